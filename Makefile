@@ -1,0 +1,155 @@
+# Needs Python 3.11 or newer and make; everything else is installed into .venv and build.
+
+# The first of these that is new enough is used; `make PYTHON=python3.13 play` names another.
+PYTHON ?= python3.11 python3 python3.14 python3.13 python3.12 python
+
+# Four environments, so that none can lend another what it lacks: the game as a player gets it, the
+# tools that build it, the tests on the sources, the tests on the compiled wheel.
+PLAY_ENV  := .venv
+BUILD_ENV := build/env/build
+TEST_ENV  := build/env/test
+WHEEL_ENV := build/env/wheel
+LOCK_ENV  := build/env/lock
+
+# Every version and hash is pinned. The wheel is built in BUILD_ENV and not in pip's isolation,
+# which would fetch the build tools anew at every change, and check no hashes.
+PIP_INSTALL := -m pip install --quiet --require-hashes
+
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' 2>/dev/null) \
+    hatch_build.py pyproject.toml requirements/build.txt requirements/compile.txt
+
+HAS_COMPILER = $(BUILD_ENV)/bin/python -Bc \
+    'import hatch_build, sys; sys.exit(hatch_build.c_compiler() is None)'
+
+heading = @printf '\n== %s ==\n' '$(1)'
+
+export HYPOTHESIS_STORAGE_DIRECTORY := build/hypothesis
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# A path of the caller's could put other sources before ours.
+unexport PYTHONPATH
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+# The checks are to run, and to fail, in the order in which they are listed.
+.NOTPARALLEL:
+.PHONY: help play test test-format test-lint test-types test-imports test-sources test-compiled \
+    test-wheel bench format lock clean FORCE
+
+help: ## say what can be made
+	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 10
+
+play: $(PLAY_ENV)/.game ## play in the terminal (options: make play ARGS="...")
+	@$(PLAY_ENV)/bin/pizzaiolo play $(ARGS)
+
+test: test-format test-lint test-types test-imports test-sources test-compiled ## run every check
+
+test-format: $(TEST_ENV)/.ready
+	$(call heading,Format)
+	@$(TEST_ENV)/bin/ruff format --check --diff .
+
+test-lint: $(TEST_ENV)/.ready
+	$(call heading,Lint)
+	@$(TEST_ENV)/bin/ruff check .
+
+test-types: $(TEST_ENV)/.ready
+	$(call heading,Types)
+	@$(TEST_ENV)/bin/mypy
+
+test-imports: $(TEST_ENV)/.game
+	$(call heading,Who imports whom)
+	@$(TEST_ENV)/bin/lint-imports --no-cache --no-logo
+
+test-sources: $(TEST_ENV)/.game
+	$(call heading,Tests of the sources; every branch of the engine)
+	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n 2 --cov --cov-report=
+	@$(TEST_ENV)/bin/coverage report --include='src/pizzaiolo/engine/*' --fail-under=100
+
+test-compiled: $(BUILD_ENV)/.ready
+	$(call heading,Tests of the compiled wheel)
+	@if $(HAS_COMPILER); then $(MAKE) --no-print-directory test-wheel; else \
+	    echo 'Left out: no C compiler with the headers of Python is used here.'; fi
+
+# Everything but what looks at the sources only: forgetting a mark costs time, not a test.
+test-wheel: $(WHEEL_ENV)/.game
+	@PIZZAIOLO_EXPECT_COMPILED=1 $(WHEEL_ENV)/bin/pytest -n 2 -m 'not source_only'
+
+bench: $(PLAY_ENV)/.game ## measure the installed game: every benchmarks/bench_*.py
+	@set -e; for bench in benchmarks/bench_*.py; do $(PLAY_ENV)/bin/python $$bench; done
+
+format: $(TEST_ENV)/.ready ## write the sources in the house format
+	@$(TEST_ENV)/bin/ruff check --fix-only --quiet .
+	@$(TEST_ENV)/bin/ruff format .
+
+clean: ## remove everything that was made
+	rm -rf .venv build
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- Environments ---
+
+$(PLAY_ENV)/.ready: requirements/run.txt
+$(BUILD_ENV)/.ready: requirements/build.txt
+$(TEST_ENV)/.ready $(WHEEL_ENV)/.ready: requirements/test.txt
+
+# Made anew when a pin changes, so that nothing stays that is no longer asked for.
+$(PLAY_ENV)/.ready $(BUILD_ENV)/.ready $(TEST_ENV)/.ready $(WHEEL_ENV)/.ready:
+	@echo 'Installing $< into $(@D)'
+	$(make-environment)
+	@$(@D)/bin/python $(PIP_INSTALL) -r $<
+	@touch $@
+
+define make-environment
+	@for python in $(PYTHON); do \
+	    "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	    if ! "$$python" -c 'import ensurepip, venv' 2>/dev/null; then \
+	        echo "$$python lacks venv: on Debian and Ubuntu, install python3-venv." >&2; exit 1; fi; \
+	    exec "$$python" -m venv --clear $(@D); \
+	done; \
+	echo 'Python 3.11 or newer is needed; tried: $(PYTHON).' >&2; exit 1
+endef
+
+# The sources in place: nothing is copied, so only a changed pyproject.toml asks for a new install.
+$(TEST_ENV)/.game: $(TEST_ENV)/.ready pyproject.toml
+	@$(@D)/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(PLAY_ENV)/.game $(WHEEL_ENV)/.game: %/.game: %/.ready build/wheel/.built
+	@$(@D)/bin/python -m pip install --quiet --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@
+
+# --- The wheel ---
+
+# By way of the source distribution, so that whatever is missing there is missed here.
+build/wheel/.built: $(BUILD_ENV)/.ready build/inputs $(SOURCES)
+	@echo 'Building the wheel'
+	@rm -rf build/wheel build/sdist
+	@if $(HAS_COMPILER); then \
+	    $(BUILD_ENV)/bin/python $(PIP_INSTALL) -r requirements/compile.txt; fi
+	@$(BUILD_ENV)/bin/python -m hatchling build -t sdist -d build/sdist
+	@tar -xzf build/sdist/pizzaiolo-*.tar.gz -C build/sdist
+	@cd build/sdist/pizzaiolo-*/ && \
+	    '$(CURDIR)/$(BUILD_ENV)/bin/python' -m hatchling build -t wheel -d '$(CURDIR)/build/wheel'
+	@touch $@
+
+# What a time stamp cannot tell: that a file is gone, or that there is another compiler.
+build/inputs: FORCE
+	@mkdir -p build
+	@{ printf '%s\n' $(SOURCES); echo "$$PIZZAIOLO_COMPILE"; command -v "$${CC:-cc}"; } > $@.new || true
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# --- Pins ---
+
+LOCK := $(LOCK_ENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+    --generate-hashes --no-header --no-annotate $(LOCK_OPTIONS)
+
+lock: $(LOCK_ENV)/.ready ## renew requirements/*.txt (newest: make lock LOCK_OPTIONS=--upgrade)
+	@$(LOCK) pyproject.toml -o requirements/run.txt
+	@$(LOCK) requirements/build.in -o requirements/build.txt
+	@$(LOCK) requirements/compile.in -c requirements/build.txt -o requirements/compile.txt
+	@$(LOCK) pyproject.toml requirements/test.in -c requirements/run.txt \
+	    -c requirements/build.txt -c requirements/compile.txt -o requirements/test.txt
+
+# Whichever uv is newest: it only writes what the pins are, and its work is checked in.
+$(LOCK_ENV)/.ready:
+	$(make-environment)
+	@$(@D)/bin/python -m pip install --quiet uv
+	@touch $@
