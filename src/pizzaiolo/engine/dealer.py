@@ -1,0 +1,248 @@
+"""Where chance comes from: seeded stacks for real games, lazy random draws for search.
+
+A State knows which cards the supply holds, not their order. The order is a Dealer's: it is asked
+for one card at a time. A `StackDealer` shuffles real stacks, so that the same seed gives the same
+cards in the same order whoever draws them; a `LazyDealer` picks a random card of what is left,
+which is the same law without a stack to keep.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from pizzaiolo.engine.counts import kind_at, total, unpack
+from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Rng:
+    """A small fast generator (multiply with carry) for search and random play; not for real deals."""
+
+    def __init__(self, seed: i64 = 0) -> None:
+        """Start from a seed; a few steps spread neighbouring seeds apart."""
+        self.state: i64 = ((seed & 0x3FFFFFFF) + 1) * 2654435761
+        step: i64
+        for step in range(4):
+            self.below(step + 1)
+
+    def below(self, n: i64) -> i64:
+        """Return a random number from 0 to n - 1, for n up to 2**31."""
+        # The multiplier a makes both a * 2**32 - 1 and a * 2**31 - 1 prime: the longest period.
+        state = 2147483085 * (self.state & 0xFFFFFFFF) + (self.state >> 32)
+        self.state = state
+        return (((state ^ (state >> 32)) & 0xFFFFFFFF) * n) >> 32
+
+
+class SeededShuffle:
+    """Shuffles that follow from a seed and a label, specified so that anyone can compute them.
+
+    Block i of a label's stream is SHA-256 of the UTF-8 text "pizzaiolo 1\\n", the seed, "\\n", the
+    label, "\\n" and i in decimal. Each block gives eight numbers of 32 bits, most significant byte
+    first. A number below n is the next one that is less than the largest multiple of n in 2**32,
+    modulo n. A list is shuffled from its last place down: place i is swapped with a place below
+    i + 1.
+    """
+
+    def __init__(self, seed: str, label: str) -> None:
+        """Start the stream of a label."""
+        self._prefix: str = f"pizzaiolo 1\n{seed}\n{label}\n"
+        self._block: int = 0
+        self._numbers: list[int] = []
+
+    def below(self, n: int) -> int:
+        """Return the next number from 0 to n - 1."""
+        limit = (1 << 32) - (1 << 32) % n
+        while True:
+            if not self._numbers:
+                digest = sha256(f"{self._prefix}{self._block}".encode()).digest()
+                self._block += 1
+                self._numbers = [
+                    int.from_bytes(digest[start : start + 4], "big") for start in range(28, -1, -4)
+                ]
+            number = self._numbers.pop()
+            if number < limit:
+                return number % n
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """Return the cards in shuffled order."""
+        cards = cards[:]
+        for place in range(len(cards) - 1, 0, -1):
+            other = self.below(place + 1)
+            cards[place], cards[other] = cards[other], cards[place]
+        return cards
+
+
+class Dealer:
+    """Knows the order of the face-down stacks."""
+
+    def shuffle_supply(self, state: State) -> None:
+        """Shuffle what the supply holds now."""
+        raise NotImplementedError
+
+    def next_card(self, state: State) -> i64:
+        """Say which card is on top of the supply; the rules then take it."""
+        raise NotImplementedError
+
+    def waiter(self, state: State, seat: i64) -> list[int]:
+        """Return the orders of a seat as shuffled for the deal, the top first."""
+        raise NotImplementedError
+
+
+class LazyDealer(Dealer):
+    """Draws a random card of what is left."""
+
+    def __init__(self, rng: Rng) -> None:
+        """Take chance from a generator."""
+        self.rng: Rng = rng
+
+    def shuffle_supply(self, state: State) -> None:
+        """Do nothing: every draw is random."""
+
+    def next_card(self, state: State) -> i64:
+        """Pick a random card of the supply."""
+        singles = total(state.supply)
+        if not state.setup.doubles and not state.card_in_supply:
+            return kind_at(state.supply, self.rng.below(singles))
+        index = self.rng.below(state.supply_height())
+        if index < singles:
+            return kind_at(state.supply, index)
+        index -= singles
+        if index < total(state.supply_doubles):
+            return kind_at(state.supply_doubles, index) + DOUBLE
+        return MAMMA_MIA
+
+    def waiter(self, state: State, seat: i64) -> list[int]:
+        """Shuffle the orders of a seat."""
+        cards = list(range(state.setup.orders))
+        place: i64
+        for place in range(len(cards) - 1, 0, -1):
+            other = self.rng.below(place + 1)
+            card = cards[place]
+            cards[place] = cards[other]
+            cards[other] = card
+        return cards
+
+
+class StackDealer(Dealer):
+    """Keeps the supply as a real stack, and a note of every shuffle."""
+
+    def __init__(self) -> None:
+        """Start with no stack."""
+        self.stack: list[int] = []
+        """The supply, the top card last."""
+        self.supplies: list[list[int]] = []
+        """Every supply as it was shuffled, the top card first."""
+        self.waiters: list[list[int]] = []
+        """Every waiter as it was shuffled, by seat, the top card first."""
+
+    def shuffled_supply(self, cards: list[int]) -> list[int]:
+        """Return the new supply, the top card first, given its cards in rising order."""
+        raise NotImplementedError
+
+    def shuffled_waiter(self, orders: list[int]) -> list[int]:
+        """Return the waiter of the next seat, the top card first, given its orders."""
+        raise NotImplementedError
+
+    def shuffle_supply(self, state: State) -> None:
+        """Build the stack anew from what the supply holds."""
+        supply = self.shuffled_supply(supply_cards(state))
+        self.supplies.append(supply)
+        self.stack = supply[::-1]
+
+    def next_card(self, state: State) -> i64:
+        """Take the top card of the stack."""
+        return self.stack.pop()
+
+    def waiter(self, state: State, seat: i64) -> list[int]:
+        """Shuffle the orders of a seat."""
+        self.waiters.append(self.shuffled_waiter(list(range(state.setup.orders))))
+        return self.waiters[-1]
+
+    def twin(self) -> StackDealer:
+        """Return a new dealer with the same source of chance."""
+        raise NotImplementedError
+
+    def copy(self) -> StackDealer:
+        """Return a dealer that goes on dealing the same cards."""
+        twin = self.twin()
+        twin.stack = self.stack[:]
+        twin.supplies = self.supplies[:]
+        twin.waiters = self.waiters[:]
+        return twin
+
+
+class SeededDealer(StackDealer):
+    """Stacks that follow from a seed: the same seed, the same cards, whoever draws them."""
+
+    def __init__(self, seed: str) -> None:
+        """Deal from a seed."""
+        super().__init__()
+        self.seed: str = seed
+
+    def shuffled_supply(self, cards: list[int]) -> list[int]:
+        """Shuffle with the label 'supply' and the number of shuffles before this one."""
+        return SeededShuffle(self.seed, f"supply {len(self.supplies)}").shuffled(cards)
+
+    def shuffled_waiter(self, orders: list[int]) -> list[int]:
+        """Shuffle with the label 'waiter' and the number of the seat."""
+        return SeededShuffle(self.seed, f"waiter {len(self.waiters)}").shuffled(orders)
+
+    def twin(self) -> StackDealer:
+        """Return a dealer with the same seed."""
+        return SeededDealer(self.seed)
+
+
+class WrittenDealer(StackDealer):
+    """Stacks that are written down: every supply and every waiter, the top card first."""
+
+    def __init__(self, supplies: list[list[int]], waiters: list[list[int]]) -> None:
+        """Deal the supplies one after the other, and the waiters by seat."""
+        super().__init__()
+        self.written_supplies: list[list[int]] = supplies
+        self.written_waiters: list[list[int]] = waiters
+
+    def shuffled_supply(self, cards: list[int]) -> list[int]:
+        """Return the next supply written down; it must hold just the cards to be shuffled."""
+        number = len(self.supplies)
+        if number >= len(self.written_supplies):
+            raise DealError(f"shuffle {number + 1} of the supply is not written down")
+        supply = self.written_supplies[number]
+        if sorted(supply) != cards:
+            raise DealError(f"shuffle {number + 1} of the supply holds other cards than it should")
+        return supply[:]
+
+    def shuffled_waiter(self, orders: list[int]) -> list[int]:
+        """Return the waiter written down for the next seat; it must hold each order once."""
+        number = len(self.waiters)
+        if number >= len(self.written_waiters):
+            raise DealError(f"the waiter of seat {number} is not written down")
+        waiter = self.written_waiters[number]
+        if sorted(waiter) != orders:
+            raise DealError(f"the waiter of seat {number} does not hold each order once")
+        return waiter[:]
+
+    def twin(self) -> StackDealer:
+        """Return a dealer with the same stacks written down."""
+        return WrittenDealer(self.written_supplies, self.written_waiters)
+
+
+class DealError(ValueError):
+    """A written deal that the rules cannot have produced."""
+
+
+def supply_cards(state: State) -> list[int]:
+    """List the cards of the supply: singles by kind, the Mamma Mia! card, doubles by kind.
+
+    As numbers: a kind, a kind plus 8 for a double, 7 for the Mamma Mia! card; in rising order.
+    """
+    cards: list[int] = []
+    for kind, number in enumerate(unpack(state.supply, state.setup.kinds)):
+        cards += [kind] * number
+    if state.card_in_supply:
+        cards.append(MAMMA_MIA)
+    for kind, number in enumerate(unpack(state.supply_doubles, state.setup.kinds)):
+        cards += [kind + DOUBLE] * number
+    return cards

@@ -1,0 +1,137 @@
+"""Setup: what a table agreed on before the deal (edition, seats, options), as plain numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pizzaiolo.engine.actions import Layout
+from pizzaiolo.engine.counts import MOST_CARDS
+from pizzaiolo.engine.edition import Edition
+from pizzaiolo.engine.orders import Recipe, recipe_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_CARD: Final = 0
+DEALT_IN: Final = 1
+SHUFFLED_IN: Final = 2
+
+NORMAL_TURN: Final = 0
+PASS: Final = 1
+PASS_SUPPLY: Final = 2
+SIT_OUT: Final = 3
+
+
+class OptionError(ValueError):
+    """Options that an edition cannot be played with."""
+
+
+class Setup:
+    """What stays the same through a game."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        seats: int,
+        colours: tuple[str, ...] | None = None,
+        start: int = 0,
+        doubles: bool = False,
+        helping: bool | None = None,
+    ) -> None:
+        """Check the options against the edition and turn them into numbers.
+
+        Without colours, seats take the edition's colours in its order. Helping is on where the
+        edition has it and there are three players or more (R6.6).
+        """
+        _check_seats(edition, seats, start)
+        if colours is None:
+            colours = edition.colours[:seats]
+        _check_colours(edition, seats, colours)
+        if doubles and not edition.doubles:
+            raise OptionError(f"doubles: the edition {edition.name} is played without them")
+        if helping is None:
+            helping = edition.helping and seats > 2
+        elif helping and not edition.helping:
+            raise OptionError(f"helping: the edition {edition.name} does not have it")
+        elif helping and seats == 2:
+            raise OptionError("helping: there is none with two players (R6.6)")
+
+        self.edition = edition
+        self.colours = colours
+        self.start: i64 = start
+        self.seats: i64 = seats
+        self.kinds: i64 = len(edition.kinds)
+        self.copies: i64 = edition.copies_in_play(seats)
+        self.orders: i64 = edition.orders_each
+        self.recipes: list[Recipe] = [
+            recipe_of(card, len(edition.kinds))
+            for colour in colours
+            for card in edition.orders[colour]
+        ]
+        """By seat and order: seat * orders + order."""
+        self.opening_hand: i64 = edition.opening_hand
+        self.hand_limit: i64 = edition.hand_limit
+        self.draw_cap: i64 = MOST_CARDS if edition.draw_cap is None else edition.draw_cap
+        self.sit_out_draw: i64 = edition.sit_out_draw
+        self.mamma_mia: i64 = ("none", "dealt", "supply").index(edition.mamma_mia)
+        self.chef_holds_card: bool = edition.chef == "holder"
+        self.empty_handed: i64 = ("normal", "pass", "pass_supply", "sit_out").index(
+            edition.empty_handed
+        )
+        self.must_draw_supply: bool = edition.draw_without_ingredients == "supply"
+        self.covered: bool = edition.leftovers == "covered"
+        self.helping: bool = helping
+        self.doubles: bool = doubles
+        with_help = helping or not edition.helping
+        self.rounds: i64 = edition.rounds if with_help else edition.rounds_without_helping
+
+        layout = Layout(edition)
+        self.most: i64 = layout.most
+        self.place_doubles: i64 = layout.place_doubles
+        self.submit: i64 = layout.submit
+        self.draw: i64 = layout.draw
+        self.decline: i64 = layout.decline
+        self.bake: i64 = layout.bake
+        self.ask: i64 = layout.ask
+        self.request: i64 = layout.request
+        self.send: i64 = layout.send
+        self.add: i64 = layout.add
+        self.add_double: i64 = layout.add_double
+        self.refuse: i64 = layout.refuse
+        self.help: i64 = layout.help
+        self.actions: i64 = layout.size
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copy and pickle by building it again."""
+        return (
+            Setup,
+            (
+                self.edition,
+                int(self.seats),
+                self.colours,
+                int(self.start),
+                self.doubles,
+                self.helping,
+            ),
+        )
+
+    def recipe(self, seat: i64, order: i64) -> Recipe:
+        """What an order of a seat needs."""
+        return self.recipes[seat * self.orders + order]
+
+
+def _check_seats(edition: Edition, seats: int, start: int) -> None:
+    if seats not in edition.removed:
+        allowed = ", ".join(str(number) for number in edition.seats)
+        raise OptionError(f"seats: {edition.name} is for {allowed} players, not {seats}")
+    if not 0 <= start < seats:
+        raise OptionError(f"start: expected a seat from 0 to {seats - 1}, not {start}")
+
+
+def _check_colours(edition: Edition, seats: int, colours: tuple[str, ...]) -> None:
+    if len(colours) != seats or len(set(colours)) != seats:
+        raise OptionError(f"colours: expected {seats} different ones, not {', '.join(colours)}")
+    for colour in colours:
+        if colour not in edition.colours:
+            known = ", ".join(edition.colours)
+            raise OptionError(f"colours: {edition.name} has {known}, not {colour}")

@@ -1,0 +1,274 @@
+"""State: the whole truth about a game but the order of the supply, flat and cheap to copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pizzaiolo.engine.counts import bits, one, total
+from pizzaiolo.engine.setup import Setup
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Phases. The first eight wait for a decision; in the others the rules go on by themselves.
+PLACE: Final = 0
+SUBMIT: Final = 1
+DRAW: Final = 2
+PAY: Final = 3
+ADD: Final = 4
+REQUEST: Final = 5
+HELP: Final = 6
+OVER: Final = 7
+TURN: Final = 8
+BAKING: Final = 9
+
+DECISIONS: Final = ("place", "submit", "draw", "pay", "add", "request", "help")
+"""The names of the phases that wait for a decision."""
+
+NOBODY: Final = 15
+"""In place of a seat: nobody holds the Mamma Mia! card, nobody helps."""
+
+# Cards as one number: a kind, a kind with DOUBLE, or one of these.
+DOUBLE: Final = 8
+MAMMA_MIA: Final = 7
+NO_CARD_ON_TOP: Final = 7
+ORDER_ON_TOP: Final = 15
+
+
+class Seat:
+    """What one player has."""
+
+    __slots__ = ("delivered", "doubles", "hand", "orders", "waiter", "waiting")
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        self.hand: i64 = 0
+        """Counts: the single ingredient cards in hand."""
+        self.doubles: i64 = 0
+        """Counts: the double ingredient cards in hand."""
+        self.orders: i64 = 0
+        """The set of orders in hand."""
+        self.waiter: i64 = 0
+        """The stack of orders, four bits each (order + 1), the top in the lowest."""
+        self.waiting: i64 = 0
+        """How many orders the waiter has."""
+        self.delivered: i64 = 0
+        """The set of delivered orders."""
+
+    def copy(self) -> Seat:
+        """Return a seat with the same cards."""
+        twin = Seat()
+        twin.hand = self.hand
+        twin.doubles = self.doubles
+        twin.orders = self.orders
+        twin.waiter = self.waiter
+        twin.waiting = self.waiting
+        twin.delivered = self.delivered
+        return twin
+
+    def ingredients(self) -> i64:
+        """How many ingredient cards are in hand; a double is one card (R9.2)."""
+        return total(self.hand) + total(self.doubles)
+
+    def value(self) -> i64:
+        """Counts: what the ingredients in hand are worth, a double being two (R9.2)."""
+        return self.hand + (self.doubles << 1)
+
+    def cards(self) -> i64:
+        """How many cards are in hand, ingredients and orders."""
+        return total(self.hand) + total(self.doubles) + bits(self.orders)
+
+    def take_top(self) -> i64:
+        """Take the top order off the waiter."""
+        order = (self.waiter & 15) - 1
+        self.waiter >>= 4
+        self.waiting -= 1
+        return order
+
+    def draw_orders(self, number: i64) -> i64:
+        """Draw orders from the waiter into the hand, as many as there are; return their set."""
+        drawn: i64 = 0
+        while number > 0 and self.waiting > 0:
+            drawn |= one(self.take_top())
+            number -= 1
+        self.orders |= drawn
+        return drawn
+
+    def take_back(self, order: i64) -> None:
+        """Put an order under the waiter (R4.5)."""
+        self.waiter |= (order + 1) << (self.waiting << 2)
+        self.waiting += 1
+
+
+class Layer:
+    """An order in the oven and the ingredients placed since the order below it; never changed."""
+
+    __slots__ = ("doubles", "order", "owner", "placed")
+
+    def __init__(self, placed: i64 = 0, doubles: i64 = 0, owner: i64 = 0, order: i64 = 0) -> None:
+        """Fix the single and double cards (Counts), the owner's seat and the order."""
+        self.placed: i64 = placed
+        self.doubles: i64 = doubles
+        self.owner: i64 = owner
+        self.order: i64 = order
+
+
+class State:
+    """Everything that is true at one moment. Only rules.py writes it."""
+
+    __slots__ = (
+        "actor",
+        "added",
+        "added_doubles",
+        "askable",
+        "asked",
+        "bakeable",
+        "baked",
+        "card_in_supply",
+        "chef",
+        "helper",
+        "holder",
+        "lacking",
+        "may_decline",
+        "missing",
+        "moved",
+        "options",
+        "oven",
+        "phase",
+        "placed",
+        "placed_doubles",
+        "round",
+        "seats",
+        "setup",
+        "starter",
+        "still",
+        "supply",
+        "supply_doubles",
+        "table",
+        "table_doubles",
+        "top",
+        "turn",
+        "used",
+        "used_doubles",
+        "way",
+    )
+
+    def __init__(self, setup: Setup) -> None:
+        """Start with empty hands and stacks."""
+        self.setup: Setup = setup
+        self.seats: list[Seat] = []
+        self.supply: i64 = 0
+        """Counts: single cards, face down; their order is the dealer's secret."""
+        self.supply_doubles: i64 = 0
+        self.card_in_supply: i64 = 0
+        """1 while the Mamma Mia! card lies in the supply."""
+        self.holder: i64 = NOBODY
+        """The seat before which the Mamma Mia! card lies."""
+        self.oven: list[Layer] = []
+        """The orders in the oven, the lowest first, each with the ingredients below it."""
+        self.placed: i64 = 0
+        """Counts: single cards placed since the last order."""
+        self.placed_doubles: i64 = 0
+        self.top: i64 = NO_CARD_ON_TOP
+        """The card on top of the oven."""
+        self.baked: i64 = 0
+        """How many orders of the oven have been settled in this baking."""
+        self.table: i64 = 0
+        """Counts: single cards face up; between two bakings, the leftovers."""
+        self.table_doubles: i64 = 0
+        self.used: i64 = 0
+        self.used_doubles: i64 = 0
+        self.round: i64 = 0
+        self.starter: i64 = setup.start
+        """Who took the first turn of this round."""
+        self.turn: i64 = setup.start
+        """Whose turn it is."""
+        self.chef: i64 = NOBODY
+        """Who empties the oven."""
+        self.still: i64 = 0
+        """How many turns in a row have moved no card (R3.4)."""
+        self.moved: i64 = 0
+        """1 once a card has moved in this turn."""
+        self.phase: i64 = TURN
+        self.actor: i64 = setup.start
+        """Whose decision is awaited."""
+        self.options: i64 = 0
+        """How many actions are legal now."""
+        self.bakeable: i64 = 0
+        """The set of ways in which the owner can pay the order turned up."""
+        self.askable: i64 = 0
+        """The set of ways with which the owner can ask for help."""
+        self.may_decline: i64 = 0
+        self.way: i64 = 0
+        """The way that the owner chose."""
+        self.missing: i64 = 0
+        """Counts by value: what the chosen way lacks and the owner still has to add."""
+        self.lacking: i64 = 0
+        """How many cards of any kind a Bombastica still lacks."""
+        self.added: i64 = 0
+        """Counts: the single cards that the owner has added to the order turned up."""
+        self.added_doubles: i64 = 0
+        self.asked: i64 = 0
+        """Counts: the cards asked for."""
+        self.helper: i64 = NOBODY
+        """Who gave the cards asked for."""
+
+    def copy(self) -> State:
+        """Return a State that can be played on without changing this one."""
+        twin = State(self.setup)
+        seat: Seat
+        for seat in self.seats:
+            twin.seats.append(seat.copy())
+        twin.supply = self.supply
+        twin.supply_doubles = self.supply_doubles
+        twin.card_in_supply = self.card_in_supply
+        twin.holder = self.holder
+        twin.oven = self.oven[:]
+        twin.placed = self.placed
+        twin.placed_doubles = self.placed_doubles
+        twin.top = self.top
+        twin.baked = self.baked
+        twin.table = self.table
+        twin.table_doubles = self.table_doubles
+        twin.used = self.used
+        twin.used_doubles = self.used_doubles
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.chef = self.chef
+        twin.still = self.still
+        twin.moved = self.moved
+        twin.phase = self.phase
+        twin.actor = self.actor
+        twin.options = self.options
+        twin.bakeable = self.bakeable
+        twin.askable = self.askable
+        twin.may_decline = self.may_decline
+        twin.way = self.way
+        twin.missing = self.missing
+        twin.lacking = self.lacking
+        twin.added = self.added
+        twin.added_doubles = self.added_doubles
+        twin.asked = self.asked
+        twin.helper = self.helper
+        return twin
+
+    def supply_height(self) -> i64:
+        """How many cards the supply has."""
+        return total(self.supply) + total(self.supply_doubles) + self.card_in_supply
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything in this State as plain values: equal facts, equal States."""
+        return (
+            tuple(
+                (s.hand, s.doubles, s.orders, s.waiter, s.waiting, s.delivered) for s in self.seats
+            ),
+            tuple((y.placed, y.doubles, y.owner, y.order) for y in self.oven),
+            (self.supply, self.supply_doubles, self.card_in_supply, self.holder),
+            (self.placed, self.placed_doubles, self.top, self.baked),
+            (self.table, self.table_doubles, self.used, self.used_doubles),
+            (self.round, self.starter, self.turn, self.chef, self.still, self.moved),
+            (self.phase, self.actor, self.options),
+            (self.bakeable, self.askable, self.may_decline, self.way, self.missing),
+            (self.lacking, self.added, self.added_doubles, self.asked, self.helper),
+        )

@@ -1,0 +1,186 @@
+"""Game: one game from the deal to the result, the face of the engine that people import."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+from pizzaiolo.editions import load_edition
+from pizzaiolo.engine import rules
+from pizzaiolo.engine.actions import Action, action_table
+from pizzaiolo.engine.counts import bits
+from pizzaiolo.engine.dealer import SeededDealer, SeededShuffle, StackDealer
+from pizzaiolo.engine.edition import Edition
+from pizzaiolo.engine.events import Event, Log
+from pizzaiolo.engine.play import play_games
+from pizzaiolo.engine.rules import deal, is_legal, legal, step, winners
+from pizzaiolo.engine.setup import OptionError, Setup
+from pizzaiolo.engine.state import OVER, State
+from pizzaiolo.engine.view import View, view
+
+
+class IllegalActionError(ValueError):
+    """An action that cannot be taken now; the message says what can."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended (R8.2), by seat."""
+
+    delivered: tuple[int, ...]
+    ingredients: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Game:
+    """A game of one edition: what may be done now, and what happened so far."""
+
+    def __init__(self, setup: Setup, dealer: StackDealer, seed: str | None = None) -> None:
+        """Deal a game; `new_game` is the usual way to get one."""
+        self.setup = setup
+        self.seed = seed
+        self.table = action_table(setup.edition)
+        self.played: list[tuple[int, int]] = []
+        """Every decision so far: the seat, and the number of its action."""
+        self._dealer = dealer
+        self._log = Log()
+        self._state = deal(setup, dealer, self._log)
+        self.opening: tuple[Event, ...] = tuple(self._log.take())
+        """What happened at the deal, before the first decision."""
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return self.setup.edition
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.setup.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the oven has been emptied for the last time."""
+        return self._state.phase == OVER
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that has to decide now, or None when the game is over."""
+        return None if self.over else self._state.actor
+
+    def legal(self) -> list[Action]:
+        """All that the seat to act can do now, in the order of the action numbers."""
+        return [self.table.actions[number] for number in legal(self._state)]
+
+    def number(self, action: Action | int | str) -> int:
+        """The number of an action given by value, by number or by text."""
+        number: int | None
+        if isinstance(action, str):
+            parsed = self.table.parse(action)
+            number = None if parsed is None else self.table.number(parsed)
+        elif isinstance(action, int):
+            number = action if 0 <= action < len(self.table.actions) else None
+        else:
+            number = self.table.number(action)
+        if number is None:
+            raise IllegalActionError(self._refusal(f"{str(action)!r} is no action of this edition"))
+        return number
+
+    def play(self, action: Action | int | str) -> list[Event]:
+        """Take an action for the seat to act; return all that happened by it.
+
+        An action may be given by value, by its number or by its text. An illegal one raises
+        IllegalActionError and changes nothing.
+        """
+        number = self.number(action)
+        if not is_legal(self._state, number):
+            tried = f"'{self.table.actions[number]}' cannot be done"
+            raise IllegalActionError(self._refusal(tried))
+        self.played.append((self._state.actor, number))
+        step(self._state, number, self._dealer, self._log)
+        return self._log.take()
+
+    def view(self, seat: int | None) -> View:
+        """What a seat sees now; with None, what a spectator sees (R10)."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise ValueError(f"expected a seat from 0 to {self.seats - 1} or None, not {seat}")
+        return view(self._state, seat)
+
+    def result(self) -> Result:
+        """Who delivered how much, and who won; only when the game is over."""
+        if not self.over:
+            raise ValueError(f"the game is not over: seat {self.to_act} is to act")
+        seats = self._state.seats
+        return Result(
+            delivered=tuple(bits(seat.delivered) for seat in seats),
+            ingredients=tuple(seat.ingredients() for seat in seats),
+            winners=tuple(winners(self._state)),
+        )
+
+    def state(self) -> State:
+        """A copy of the whole truth, for tests and analysis; never for a player or a bot."""
+        return self._state.copy()
+
+    def copy(self) -> Game:
+        """Return a game that can be played on without changing this one."""
+        twin = Game.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.played = self.played[:]
+        twin._dealer = self._dealer.copy()
+        twin._log = self._log.copy()
+        twin._state = self._state.copy()
+        return twin
+
+    def _refusal(self, tried: str) -> str:
+        if self.over:
+            return f"{tried}: the game is over"
+        options = ", ".join(str(action) for action in self.legal())
+        return f"{tried}: seat {self.to_act} can {options}"
+
+
+def new_game(
+    edition: str | Path | Edition,
+    seats: int = 4,
+    seed: int | str | None = None,
+    start: int | str = 0,
+    doubles: bool = False,
+    helping: bool | None = None,
+    colours: tuple[str, ...] | None = None,
+) -> Game:
+    """Deal a new game.
+
+    The edition is a built-in name, the path of an edition file, or an Edition. The same seed
+    gives the same deal; without one a fresh seed is made. `start` is a seat or "random" (R1.6).
+    `helping` is on where the edition has it, unless it is switched off (R6.6).
+    """
+    loaded = edition if isinstance(edition, Edition) else load_edition(edition)
+    seed = secrets.token_hex(16) if seed is None else str(seed)
+    if start == "random":
+        start = SeededShuffle(seed, "start").below(max(seats, 1))
+    elif isinstance(start, str):
+        raise OptionError(f"start: expected a seat or 'random', not {start!r}")
+    setup = Setup(loaded, seats, colours, start, doubles, helping)
+    return Game(setup, SeededDealer(seed), seed)
+
+
+def random_games(
+    edition: str | Path | Edition,
+    seats: int,
+    games: int,
+    seed: int = 0,
+    doubles: bool = False,
+    helping: bool | None = None,
+) -> tuple[int, int]:
+    """Play games at random and return the decisions and the delivered orders of all together.
+
+    Every decision is uniformly random among the legal actions. The whole loop is compiled where
+    the engine is.
+    """
+    loaded = edition if isinstance(edition, Edition) else load_edition(edition)
+    return play_games(Setup(loaded, seats, doubles=doubles, helping=helping), games, seed)
+
+
+def compiled() -> bool:
+    """Whether the engine runs compiled (built with a C compiler) or interpreted."""
+    return not str(rules.__file__).endswith(".py")
