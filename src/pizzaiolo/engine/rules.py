@@ -198,6 +198,13 @@ def _tell_decision(state: State, log: Log) -> None:
 # What may be done
 
 
+def recount(state: State) -> None:
+    """Count the legal actions of the pending decision anew, after a State was put together."""
+    if state.phase == PAY:
+        consider(state)
+    state.options = _count_options(state)
+
+
 def _count_options(state: State) -> i64:
     phase = state.phase
     seat = state.seats[state.actor]
