@@ -145,7 +145,7 @@ lock: $(LOCK_ENV)/.ready ## renew requirements/*.txt (newest: make lock LOCK_OPT
 	@$(LOCK) pyproject.toml -o requirements/run.txt
 	@$(LOCK) requirements/build.in -o requirements/build.txt
 	@$(LOCK) requirements/compile.in -c requirements/build.txt -o requirements/compile.txt
-	@$(LOCK) pyproject.toml requirements/test.in -c requirements/run.txt \
+	@$(LOCK) --all-extras pyproject.toml requirements/test.in -c requirements/run.txt \
 	    -c requirements/build.txt -c requirements/compile.txt -o requirements/test.txt
 
 # Whichever uv is newest: it only writes what the pins are, and its work is checked in.
