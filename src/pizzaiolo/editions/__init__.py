@@ -1,0 +1,26 @@
+"""The printed editions as files, and the reading, checking and showing of files like them."""
+
+from pizzaiolo.editions.load import (
+    EditionFileError,
+    content_hash,
+    edition_from_data,
+    edition_to_data,
+    editions,
+    is_built_in,
+    load_edition,
+)
+from pizzaiolo.editions.show import list_editions, show_edition
+from pizzaiolo.engine.edition import EditionError
+
+__all__ = [
+    "EditionError",
+    "EditionFileError",
+    "content_hash",
+    "edition_from_data",
+    "edition_to_data",
+    "editions",
+    "is_built_in",
+    "list_editions",
+    "load_edition",
+    "show_edition",
+]
