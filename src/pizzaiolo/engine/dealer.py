@@ -11,8 +11,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from pizzaiolo.engine.counts import kind_at, total, unpack
-from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, State
+from pizzaiolo.engine.counts import kind_at, nth, one, total, unpack
+from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, State, stacked
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -86,8 +86,8 @@ class Dealer:
         """Say which card is on top of the supply; the rules then take it."""
         raise NotImplementedError
 
-    def waiter(self, state: State, seat: i64) -> list[int]:
-        """Return the orders of a seat as shuffled for the deal, the top first."""
+    def waiter(self, state: State, seat: i64) -> i64:
+        """Shuffle the orders of a seat for the deal; return them stacked (see `Seat.waiter`)."""
         raise NotImplementedError
 
 
@@ -114,16 +114,17 @@ class LazyDealer(Dealer):
             return kind_at(state.supply_doubles, index) + DOUBLE
         return MAMMA_MIA
 
-    def waiter(self, state: State, seat: i64) -> list[int]:
-        """Shuffle the orders of a seat."""
-        cards = list(range(state.setup.orders))
-        place: i64
-        for place in range(len(cards) - 1, 0, -1):
-            other = self.rng.below(place + 1)
-            card = cards[place]
-            cards[place] = cards[other]
-            cards[other] = card
-        return cards
+    def waiter(self, state: State, seat: i64) -> i64:
+        """Stack the orders of a seat one by one, each a random one of those left."""
+        left = one(state.setup.orders) - 1
+        number = state.setup.orders
+        waiter: i64 = 0
+        while number > 0:
+            order = nth(left, self.rng.below(number))
+            left ^= one(order)
+            number -= 1
+            waiter = waiter << 4 | order + 1
+        return waiter
 
 
 class StackDealer(Dealer):
@@ -156,10 +157,10 @@ class StackDealer(Dealer):
         """Take the top card of the stack."""
         return self.stack.pop()
 
-    def waiter(self, state: State, seat: i64) -> list[int]:
+    def waiter(self, state: State, seat: i64) -> i64:
         """Shuffle the orders of a seat."""
         self.waiters.append(self.shuffled_waiter(list(range(state.setup.orders))))
-        return self.waiters[-1]
+        return stacked(self.waiters[-1])
 
     def twin(self) -> StackDealer:
         """Return a new dealer with the same source of chance."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.engine.counts import one, some
 from pizzaiolo.engine.edition import OrderCard
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+MOST_WAYS: Final = 15
+"""Two kinds out of six: no order leaves more ways open."""
 
 
 class Way:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.engine.counts import (
     EACH,
+    MOST_KINDS,
     before,
     bits,
     count,
@@ -48,7 +49,7 @@ from pizzaiolo.engine.events import (
     Submitted,
     TurnedUp,
 )
-from pizzaiolo.engine.orders import Recipe, Way
+from pizzaiolo.engine.orders import MOST_WAYS, Recipe, Way
 from pizzaiolo.engine.setup import DEALT_IN, PASS, PASS_SUPPLY, SHUFFLED_IN, SIT_OUT, Setup
 from pizzaiolo.engine.state import (
     ADD,
@@ -96,8 +97,8 @@ def deal(setup: Setup, dealer: Dealer, log: Log | None = None) -> State:
         _receive_supply(state, index, setup.opening_hand, dealer, log)
     for index in range(setup.seats):
         seat = state.seats[index]
-        for order in dealer.waiter(state, index):
-            seat.take_back(order)
+        seat.waiter = dealer.waiter(state, index)
+        seat.waiting = setup.orders
         orders = seat.draw_orders(1)
         if log is not None:
             log.tell(Received(index, 0, 0, orders))
@@ -165,7 +166,7 @@ def advance(state: State, dealer: Dealer, log: Log | None) -> None:
             state.options = 0
             return
         else:
-            state.options = _count_options(state)
+            recount(state)
             if state.options > 1:
                 if log is not None:
                     _tell_decision(state, log)
@@ -199,61 +200,52 @@ def _tell_decision(state: State, log: Log) -> None:
 
 
 def recount(state: State) -> None:
-    """Count the legal actions of the pending decision anew, after a State was put together."""
-    if state.phase == PAY:
-        consider(state)
-    state.options = _count_options(state)
-
-
-def _count_options(state: State) -> i64:
+    """Work out the choices of the pending decision, and count them."""
     phase = state.phase
     seat = state.seats[state.actor]
     if phase == PLACE:
-        if not state.setup.doubles:
-            return total(seat.hand)
-        options: i64 = 0
-        kind: i64
-        for kind in range(state.setup.kinds):
-            options += _ways_to_place(seat, kind)
-        return options
+        if state.setup.doubles:
+            state.options = _count_placements(state, seat)
+        else:
+            state.options = total(seat.hand)
+        return
     if phase == SUBMIT:
-        return 1 + bits(seat.orders)
-    if phase == DRAW:
-        return bits(_stacks(state, seat))
-    if phase == HELP:
-        return 2
-    if phase == PAY:
-        return state.may_decline + bits(state.bakeable) + bits(state.askable)
-    if phase == ADD:
-        return bits(_singles_to_add(state, seat)) + bits(_doubles_to_add(state, seat))
-    return bits(_kinds_to_request(state)) + _may_send(state, seat)
+        state.choices = seat.orders << 1 | 1
+    elif phase == DRAW:
+        state.choices = _stacks(state, seat)
+    elif phase == PAY:
+        state.choices = _payments(state)
+    elif phase == ADD:
+        state.choices = _singles_to_add(state, seat) | _doubles_to_add(state, seat) << MOST_KINDS
+    elif phase == REQUEST:
+        state.choices = _kinds_to_request(state) | _may_send(state, seat) << MOST_KINDS
+    else:
+        state.choices = 3
+    state.options = bits(state.choices)
 
 
 def legal_at(state: State, index: i64) -> i64:
     """The number of a legal action by its place among the legal ones, in rising order."""
     phase = state.phase
     setup = state.setup
-    seat = state.seats[state.actor]
     if phase == PLACE:
+        seat = state.seats[state.actor]
         if setup.doubles:
             return _placement_at(state, seat, index)
         kind = kind_at(seat.hand, index)
         return kind * setup.most + index - before(seat.hand, kind)
+    choice = nth(state.choices, index)
     if phase == SUBMIT:
-        return setup.submit if index == 0 else setup.submit + 1 + nth(seat.orders, index - 1)
+        return setup.submit + choice
     if phase == DRAW:
-        return setup.draw + nth(_stacks(state, seat), index)
+        return setup.draw + choice
     if phase == PAY:
-        return _payment_at(state, index)
+        return _payment(state, choice)
     if phase == ADD:
-        singles = _singles_to_add(state, seat)
-        if index < bits(singles):
-            return setup.add + nth(singles, index)
-        return setup.add_double + nth(_doubles_to_add(state, seat), index - bits(singles))
+        return setup.add + choice if choice < MOST_KINDS else setup.add_double + choice - MOST_KINDS
     if phase == REQUEST:
-        kinds = _kinds_to_request(state)
-        return setup.request + nth(kinds, index) if index < bits(kinds) else setup.send
-    return setup.refuse + index
+        return setup.request + choice if choice < MOST_KINDS else setup.send
+    return setup.refuse + choice
 
 
 def legal(state: State) -> list[int]:
@@ -274,9 +266,13 @@ def is_legal(state: State, action: i64) -> bool:
     return False
 
 
-def _ways_to_place(seat: Seat, kind: i64) -> i64:
-    """R9.2: in how many ways singles and doubles of a kind can be placed together."""
-    return (count(seat.hand, kind) + 1) * (count(seat.doubles, kind) + 1) - 1
+def _count_placements(state: State, seat: Seat) -> i64:
+    """R9.2: in how many ways singles and doubles of one kind can be placed together."""
+    options: i64 = 0
+    kind: i64
+    for kind in range(state.setup.kinds):
+        options += (count(seat.hand, kind) + 1) * (count(seat.doubles, kind) + 1) - 1
+    return options
 
 
 def _placement_at(state: State, seat: Seat, index: i64) -> i64:
@@ -297,16 +293,14 @@ def _placement_at(state: State, seat: Seat, index: i64) -> i64:
         kind += 1
 
 
-def _payment_at(state: State, index: i64) -> i64:
-    setup = state.setup
-    if index < state.may_decline:
-        return setup.decline
-    index -= state.may_decline
+def _payment(state: State, choice: i64) -> i64:
+    """The action behind a choice at the paying: decline, bake in a way, ask in a way."""
+    if choice == 0:
+        return state.setup.decline
     ways = _turned_up(state).ways
-    payable = bits(state.bakeable)
-    if index < payable:
-        return setup.bake + ways[nth(state.bakeable, index)].slot
-    return setup.ask + ways[nth(state.askable, index - payable)].slot
+    if choice <= MOST_WAYS:
+        return state.setup.bake + ways[choice - 1].slot
+    return state.setup.ask + ways[choice - 1 - MOST_WAYS].slot
 
 
 # Turns
@@ -419,7 +413,7 @@ def _stacks(state: State, seat: Seat) -> i64:
     if _room(state, seat) <= 0:
         return 0
     stacks: i64 = 0
-    if state.supply_height() > 0:
+    if state.supply | state.supply_doubles | state.card_in_supply:
         stacks = 1
     if seat.waiting > 0 and not (state.setup.must_draw_supply and seat.hand | seat.doubles == 0):
         stacks |= 2
@@ -482,7 +476,7 @@ def _receive_supply(state: State, actor: i64, number: i64, dealer: Dealer, log: 
 def _end_turn(state: State, log: Log | None) -> None:
     """R3.1 to R3.4: after a turn the next player follows, or the oven is opened."""
     state.still = 0 if state.moved else state.still + 1
-    if state.supply_height() == 0:
+    if state.supply | state.supply_doubles | state.card_in_supply == 0:
         chef = state.turn
         if state.setup.chef_holds_card:
             chef = state.holder
@@ -534,7 +528,7 @@ def _turn_up(state: State, log: Log | None) -> None:
 def _turned_up(state: State) -> Recipe:
     """The recipe of the order turned up."""
     layer = state.oven[state.baked]
-    return state.setup.recipe(layer.owner, layer.order)
+    return state.setup.recipes[layer.owner * state.setup.orders + layer.order]
 
 
 def _bake_next(state: State, dealer: Dealer, log: Log | None) -> None:
@@ -543,51 +537,53 @@ def _bake_next(state: State, dealer: Dealer, log: Log | None) -> None:
         _end_round(state, dealer, log)
         return
     state.actor = state.oven[state.baked].owner
-    consider(state)
-    if state.bakeable | state.askable:
+    if _payments(state) > 1:
         state.phase = PAY
     else:
         _return_order(state, log)
 
 
-def consider(state: State) -> None:
-    """R4.3, R4.4, R4.7, R5.9, R6.1: in which ways the order turned up can be paid, or helped."""
+def _payments(state: State) -> i64:
+    """R4.3, R4.4, R4.7, R5.9, R6.1: what the owner of the order turned up can choose.
+
+    A set: 0 is to decline, then the ways to pay, then the ways to ask for help.
+    """
     layer = state.oven[state.baked]
-    recipe = state.setup.recipe(layer.owner, layer.order)
-    state.bakeable = 0
-    state.askable = 0
-    state.may_decline = 0
+    recipe = state.setup.recipes[layer.owner * state.setup.orders + layer.order]
     if recipe.forbidden & (state.table | state.table_doubles):
-        return
+        return 1
     table = state.table + (state.table_doubles << 1)
     hand = state.seats[layer.owner].value()
     possible: i64 = 0
-    filled: i64 = 0
+    payable: i64 = 0
+    filled = False
     if recipe.at_least > 0:
-        possible = 1
         lacking = recipe.at_least - total(table)
-        if lacking <= 0:
-            filled = 1
+        possible = 1
+        filled = lacking <= 0
         if lacking <= total(hand):
-            state.bakeable = 1
+            payable = 1
     else:
-        lowest_pile = _fewest(recipe, table) if recipe.fewest else 0
-        index: i64 = 0
+        smallest_pile: i64 = 0
+        if recipe.fewest:
+            smallest_pile = _fewest(recipe, table)
+        member: i64 = 1
         way: Way
         for way in recipe.ways:
-            if not recipe.fewest or count(table, lowest(way.kinds)) == lowest_pile:
-                possible |= one(index)
+            if not recipe.fewest or count(table, lowest(way.kinds)) == smallest_pile:
+                possible |= member
                 missing = shortage(way.need, table)
                 if missing == 0:
-                    filled |= one(index)
-                if shortage(missing, hand) == 0:
-                    state.bakeable |= one(index)
-            index += 1
+                    filled = True
+                    payable |= member
+                elif shortage(missing, hand) == 0:
+                    payable |= member
+            member <<= 1
     if filled:
-        return
-    state.may_decline = 1
+        return payable << 1
     if state.setup.helping:
-        state.askable = possible
+        return 1 | payable << 1 | possible << (1 + MOST_WAYS)
+    return 1 | payable << 1
 
 
 def _fewest(recipe: Recipe, table: i64) -> i64:
@@ -722,7 +718,7 @@ def _add(state: State, action: i64, log: Log | None) -> None:
 def _deliver(state: State, log: Log | None) -> None:
     """R4.3, R5.2, R9.3: the ingredients are used, the order is delivered."""
     layer = state.oven[state.baked]
-    recipe = state.setup.recipe(layer.owner, layer.order)
+    recipe = _turned_up(state)
     way = recipe.ways[state.way]
     if recipe.at_least > 0:
         singles = state.table
@@ -777,9 +773,6 @@ def _settled(state: State, log: Log | None) -> None:
     state.added_doubles = 0
     state.asked = 0
     state.helper = NOBODY
-    state.bakeable = 0
-    state.askable = 0
-    state.may_decline = 0
     state.missing = 0
     state.lacking = 0
     state.phase = BAKING
@@ -822,7 +815,7 @@ def _request(state: State, action: i64, log: Log | None) -> None:
         return
     layer = state.oven[state.baked]
     if log is not None:
-        kinds = setup.recipe(layer.owner, layer.order).ways[state.way].kinds
+        kinds = _turned_up(state).ways[state.way].kinds
         log.tell(Asked(layer.owner, layer.order, kinds, state.asked))
     _ask_next(state, log)
 

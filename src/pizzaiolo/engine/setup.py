@@ -115,10 +115,6 @@ class Setup:
             ),
         )
 
-    def recipe(self, seat: i64, order: i64) -> Recipe:
-        """What an order of a seat needs."""
-        return self.recipes[seat * self.orders + order]
-
 
 def _check_seats(edition: Edition, seats: int, start: int) -> None:
     if seats not in edition.removed:

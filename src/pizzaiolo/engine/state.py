@@ -100,6 +100,14 @@ class Seat:
         self.waiting += 1
 
 
+def stacked(orders: list[int]) -> int:
+    """A waiter from its orders, the top first."""
+    waiter = 0
+    for place, order in enumerate(orders):
+        waiter |= (order + 1) << (4 * place)
+    return waiter
+
+
 class Layer:
     """An order in the oven and the ingredients placed since the order below it; never changed."""
 
@@ -120,16 +128,14 @@ class State:
         "actor",
         "added",
         "added_doubles",
-        "askable",
         "asked",
-        "bakeable",
         "baked",
         "card_in_supply",
         "chef",
+        "choices",
         "helper",
         "holder",
         "lacking",
-        "may_decline",
         "missing",
         "moved",
         "options",
@@ -194,11 +200,8 @@ class State:
         """Whose decision is awaited."""
         self.options: i64 = 0
         """How many actions are legal now."""
-        self.bakeable: i64 = 0
-        """The set of ways in which the owner can pay the order turned up."""
-        self.askable: i64 = 0
-        """The set of ways with which the owner can ask for help."""
-        self.may_decline: i64 = 0
+        self.choices: i64 = 0
+        """The set behind the options, but at the placing; what it holds depends on the phase."""
         self.way: i64 = 0
         """The way that the owner chose."""
         self.missing: i64 = 0
@@ -241,9 +244,7 @@ class State:
         twin.phase = self.phase
         twin.actor = self.actor
         twin.options = self.options
-        twin.bakeable = self.bakeable
-        twin.askable = self.askable
-        twin.may_decline = self.may_decline
+        twin.choices = self.choices
         twin.way = self.way
         twin.missing = self.missing
         twin.lacking = self.lacking
@@ -269,6 +270,6 @@ class State:
             (self.table, self.table_doubles, self.used, self.used_doubles),
             (self.round, self.starter, self.turn, self.chef, self.still, self.moved),
             (self.phase, self.actor, self.options),
-            (self.bakeable, self.askable, self.may_decline, self.way, self.missing),
+            (self.choices, self.way, self.missing),
             (self.lacking, self.added, self.added_doubles, self.asked, self.helper),
         )
