@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pizzaiolo.engine.dealer import LazyDealer, Rng
-from pizzaiolo.engine.rules import deal, delivered, legal_at, step
+from pizzaiolo.engine.rules import deal, delivered, step_at
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER, State
 
@@ -17,7 +17,7 @@ def play_out(state: State, rng: Rng, dealer: LazyDealer) -> i64:
     """Play a game to its end with uniformly random actions; return the number of decisions."""
     decisions: i64 = 0
     while state.phase != OVER:
-        step(state, legal_at(state, rng.below(state.options)), dealer)
+        step_at(state, rng.below(state.options), dealer)
         decisions += 1
     return decisions
 

@@ -1,6 +1,6 @@
 """The rules: what may be done, and what it does. The only writer of a State.
 
-One function for each paragraph of the sheet. A step is: `apply` what the player chose, then go on
+One function for each paragraph of the sheet. A step is: do what the player chose, then go on
 until somebody has a real choice (`advance`); a decision with a single option is passed over.
 Legal actions are counted (`state.options`) and looked up by their place (`legal_at`).
 """
@@ -128,27 +128,33 @@ def _lay_out(state: State) -> None:
 
 def step(state: State, action: i64, dealer: Dealer, log: Log | None = None) -> None:
     """Do a legal action and go on to the next decision. Whoever calls makes sure it is legal."""
-    apply(state, action, dealer, log)
+    _do(state, _choice_of(state, action), dealer, log)
     advance(state, dealer, log)
 
 
-def apply(state: State, action: i64, dealer: Dealer, log: Log | None) -> None:
-    """Do one action, no more."""
+def step_at(state: State, index: i64, dealer: Dealer) -> None:
+    """Do the legal action at a place among the legal ones: `step` without a detour by numbers."""
+    _do(state, _choice_at(state, index), dealer, None)
+    advance(state, dealer, None)
+
+
+def _do(state: State, choice: i64, dealer: Dealer, log: Log | None) -> None:
+    """Do what was chosen, no more."""
     phase = state.phase
     if phase == PLACE:
-        _place(state, action, log)
+        _place(state, choice & 7, choice >> 3 & 0xFF, choice >> 11, log)
     elif phase == SUBMIT:
-        _submit(state, action, log)
+        _submit(state, choice, log)
     elif phase == DRAW:
-        _draw(state, action - state.setup.draw, dealer, log)
+        _draw(state, choice, dealer, log)
     elif phase == PAY:
-        _pay(state, action, log)
+        _pay(state, choice, log)
     elif phase == ADD:
-        _add(state, action, log)
+        _add(state, choice, log)
     elif phase == REQUEST:
-        _request(state, action, log)
+        _request(state, choice, log)
     else:
-        _answer(state, action, log)
+        _answer(state, choice, log)
 
 
 def advance(state: State, dealer: Dealer, log: Log | None) -> None:
@@ -172,7 +178,7 @@ def advance(state: State, dealer: Dealer, log: Log | None) -> None:
                     _tell_decision(state, log)
                 return
             if state.options == 1:
-                apply(state, legal_at(state, 0), dealer, log)
+                _do(state, _choice_at(state, 0), dealer, log)
             else:
                 _end_turn(state, log)
 
@@ -199,15 +205,18 @@ def _tell_decision(state: State, log: Log) -> None:
 # What may be done
 
 
+# A choice is what an action means at its decision: a member of the set `state.choices`, and at
+# the placing, where a set would not fit, the kind, the singles and the doubles packed together.
+
+
 def recount(state: State) -> None:
     """Work out the choices of the pending decision, and count them."""
     phase = state.phase
-    seat = state.seats[state.actor]
+    seat = state.seat
     if phase == PLACE:
+        state.options = total(seat.hand)
         if state.setup.doubles:
-            state.options = _count_placements(state, seat)
-        else:
-            state.options = total(seat.hand)
+            state.options += _mixed_placements(state, seat)
         return
     if phase == SUBMIT:
         state.choices = seat.orders << 1 | 1
@@ -224,17 +233,50 @@ def recount(state: State) -> None:
     state.options = bits(state.choices)
 
 
+def _choice_at(state: State, index: i64) -> i64:
+    """The choice at a place among the legal ones; placements without doubles come first."""
+    if state.phase != PLACE:
+        return nth(state.choices, index)
+    hand = state.seat.hand
+    singles = total(hand)
+    if index < singles:
+        kind = kind_at(hand, index)
+        return kind | (index - before(hand, kind) + 1) << 3
+    return _mixed_placement_at(state.seat, index - singles)
+
+
+def _mixed_placements(state: State, seat: Seat) -> i64:
+    """R9.2: in how many ways doubles can be placed, alone or with singles of their kind."""
+    ways: i64 = 0
+    kind: i64
+    for kind in range(state.setup.kinds):
+        ways += count(seat.doubles, kind) * (count(seat.hand, kind) + 1)
+    return ways
+
+
+def _mixed_placement_at(seat: Seat, index: i64) -> i64:
+    kind: i64 = 0
+    while True:
+        each = count(seat.hand, kind) + 1
+        ways = each * count(seat.doubles, kind)
+        if index < ways:
+            return kind | index % each << 3 | (index // each + 1) << 11
+        index -= ways
+        kind += 1
+
+
 def legal_at(state: State, index: i64) -> i64:
     """The number of a legal action by its place among the legal ones, in rising order."""
+    choice = _choice_at(state, index)
     phase = state.phase
     setup = state.setup
     if phase == PLACE:
-        seat = state.seats[state.actor]
-        if setup.doubles:
-            return _placement_at(state, seat, index)
-        kind = kind_at(seat.hand, index)
-        return kind * setup.most + index - before(seat.hand, kind)
-    choice = nth(state.choices, index)
+        kind = choice & 7
+        singles = choice >> 3 & 0xFF
+        doubles = choice >> 11
+        if doubles == 0:
+            return kind * setup.most + singles - 1
+        return setup.place_doubles + (2 * kind + doubles - 1) * setup.most + singles
     if phase == SUBMIT:
         return setup.submit + choice
     if phase == DRAW:
@@ -246,6 +288,45 @@ def legal_at(state: State, index: i64) -> i64:
     if phase == REQUEST:
         return setup.request + choice if choice < MOST_KINDS else setup.send
     return setup.refuse + choice
+
+
+def _payment(state: State, choice: i64) -> i64:
+    """The action behind a choice at the paying: decline, bake in a way, ask in a way."""
+    if choice == 0:
+        return state.setup.decline
+    ways = _turned_up(state).ways
+    if choice <= MOST_WAYS:
+        return state.setup.bake + ways[choice - 1].slot
+    return state.setup.ask + ways[choice - 1 - MOST_WAYS].slot
+
+
+def _choice_of(state: State, action: i64) -> i64:
+    """The choice behind the number of a legal action."""
+    phase = state.phase
+    setup = state.setup
+    if phase == PLACE:
+        if action < setup.place_doubles:
+            return action // setup.most | (action % setup.most + 1) << 3
+        action -= setup.place_doubles
+        singles = action % setup.most
+        action //= setup.most
+        return action >> 1 | singles << 3 | ((action & 1) + 1) << 11
+    if phase == SUBMIT:
+        return action - setup.submit
+    if phase == DRAW:
+        return action - setup.draw
+    if phase == PAY:
+        choice: i64 = 0
+        while _payment(state, nth(state.choices, choice)) != action:
+            choice += 1
+        return nth(state.choices, choice)
+    if phase == ADD:
+        if setup.doubles and action >= setup.add_double:
+            return action - setup.add_double + MOST_KINDS
+        return action - setup.add
+    if phase == REQUEST:
+        return MOST_KINDS if action == setup.send else action - setup.request
+    return action - setup.refuse
 
 
 def legal(state: State) -> list[int]:
@@ -264,43 +345,6 @@ def is_legal(state: State, action: i64) -> bool:
         if legal_at(state, index) == action:
             return True
     return False
-
-
-def _count_placements(state: State, seat: Seat) -> i64:
-    """R9.2: in how many ways singles and doubles of one kind can be placed together."""
-    options: i64 = 0
-    kind: i64
-    for kind in range(state.setup.kinds):
-        options += (count(seat.hand, kind) + 1) * (count(seat.doubles, kind) + 1) - 1
-    return options
-
-
-def _placement_at(state: State, seat: Seat, index: i64) -> i64:
-    """The placements of a game with doubles: those of singles alone come first."""
-    setup = state.setup
-    singles = total(seat.hand)
-    if index < singles:
-        kind = kind_at(seat.hand, index)
-        return kind * setup.most + index - before(seat.hand, kind)
-    index -= singles
-    kind = 0
-    while True:
-        each = count(seat.hand, kind) + 1
-        doubles = count(seat.doubles, kind)
-        if index < each * doubles:
-            return setup.place_doubles + (2 * kind + index // each) * setup.most + index % each
-        index -= each * doubles
-        kind += 1
-
-
-def _payment(state: State, choice: i64) -> i64:
-    """The action behind a choice at the paying: decline, bake in a way, ask in a way."""
-    if choice == 0:
-        return state.setup.decline
-    ways = _turned_up(state).ways
-    if choice <= MOST_WAYS:
-        return state.setup.bake + ways[choice - 1].slot
-    return state.setup.ask + ways[choice - 1 - MOST_WAYS].slot
 
 
 # Turns
@@ -341,6 +385,7 @@ def _begin_turn(state: State, dealer: Dealer, log: Log | None) -> None:
     state.moved = 0
     state.actor = state.turn
     seat = state.seats[state.turn]
+    state.seat = seat
     if seat.hand | seat.doubles:
         state.phase = PLACE
         return
@@ -358,40 +403,29 @@ def _begin_turn(state: State, dealer: Dealer, log: Log | None) -> None:
         state.phase = SUBMIT
 
 
-def _place(state: State, action: i64, log: Log | None) -> None:
+def _place(state: State, kind: i64, singles: i64, doubles: i64, log: Log | None) -> None:
     """R2.1: cards of one kind go from the hand onto the oven."""
-    setup = state.setup
-    seat = state.seats[state.actor]
-    doubles: i64 = 0
-    if action < setup.place_doubles:
-        kind = action // setup.most
-        singles = action - kind * setup.most + 1
-    else:
-        action -= setup.place_doubles
-        singles = action % setup.most
-        action //= setup.most
-        kind = action // 2
-        doubles = action - 2 * kind + 1
-        cards = some(doubles, kind)
-        seat.doubles -= cards
-        state.placed_doubles += cards
+    seat = state.seat
     cards = some(singles, kind)
     seat.hand -= cards
     state.placed += cards
-    state.top = kind if doubles == 0 else kind + DOUBLE
+    state.top = kind
+    if doubles > 0:
+        cards = some(doubles, kind)
+        seat.doubles -= cards
+        state.placed_doubles += cards
+        state.top = kind + DOUBLE
     state.moved = 1
     if log is not None:
         log.placed(Placed(state.actor, kind, singles, doubles))
     state.phase = SUBMIT
 
 
-def _submit(state: State, action: i64, log: Log | None) -> None:
-    """R2.2: at most one order goes from the hand onto the oven."""
-    setup = state.setup
-    if action != setup.submit:
-        order = action - setup.submit - 1
-        seat = state.seats[state.actor]
-        seat.orders ^= one(order)
+def _submit(state: State, choice: i64, log: Log | None) -> None:
+    """R2.2: at most one order goes from the hand onto the oven; choice 0 is none."""
+    if choice > 0:
+        order = choice - 1
+        state.seat.orders ^= one(order)
         state.oven.append(Layer(state.placed, state.placed_doubles, state.actor, order))
         state.placed = 0
         state.placed_doubles = 0
@@ -422,7 +456,7 @@ def _stacks(state: State, seat: Seat) -> i64:
 
 def _draw(state: State, stack: i64, dealer: Dealer, log: Log | None) -> None:
     """R2.3: the hand is filled from one stack, as far as it reaches."""
-    seat = state.seats[state.actor]
+    seat = state.seat
     room = _room(state, seat)
     if stack == FROM_SUPPLY:
         _draw_supply(state, room, dealer, log)
@@ -475,7 +509,9 @@ def _receive_supply(state: State, actor: i64, number: i64, dealer: Dealer, log: 
 
 def _end_turn(state: State, log: Log | None) -> None:
     """R3.1 to R3.4: after a turn the next player follows, or the oven is opened."""
-    state.still = 0 if state.moved else state.still + 1
+    state.still += 1
+    if state.moved:
+        state.still = 0
     if state.supply | state.supply_doubles | state.card_in_supply == 0:
         chef = state.turn
         if state.setup.chef_holds_card:
@@ -484,8 +520,17 @@ def _end_turn(state: State, log: Log | None) -> None:
     elif state.still == state.setup.seats:
         _open_oven(state, state.starter if state.holder == NOBODY else state.holder, log)
     else:
-        state.turn = 0 if state.turn + 1 == state.setup.seats else state.turn + 1
+        state.turn = left_of(state, state.turn)
         state.phase = TURN
+
+
+def left_of(state: State, seat: i64) -> i64:
+    """R1.6: turns go clockwise."""
+    # Not a conditional expression: mypyc 2.4.1 boxes the literal in `0 if ... else seat + 1`.
+    seat += 1
+    if seat == state.setup.seats:
+        seat = 0
+    return seat
 
 
 # The oven
@@ -537,6 +582,7 @@ def _bake_next(state: State, dealer: Dealer, log: Log | None) -> None:
         _end_round(state, dealer, log)
         return
     state.actor = state.oven[state.baked].owner
+    state.seat = state.seats[state.actor]
     if _payments(state) > 1:
         state.phase = PAY
     else:
@@ -553,7 +599,7 @@ def _payments(state: State) -> i64:
     if recipe.forbidden & (state.table | state.table_doubles):
         return 1
     table = state.table + (state.table_doubles << 1)
-    hand = state.seats[layer.owner].value()
+    hand = state.seat.value()
     possible: i64 = 0
     payable: i64 = 0
     filled = False
@@ -597,25 +643,23 @@ def _fewest(recipe: Recipe, table: i64) -> i64:
     return fewest
 
 
-def _pay(state: State, action: i64, log: Log | None) -> None:
+def _pay(state: State, choice: i64, log: Log | None) -> None:
     """R4.4, R4.7, R6.1: the owner declines, pays in one of the ways, or asks for help."""
-    setup = state.setup
-    if action == setup.decline:
+    if choice == 0:
         _return_order(state, log)
         return
-    asks = setup.helping and action >= setup.ask
-    slot = action - setup.ask if asks else action - setup.bake
+    asks = choice > MOST_WAYS
+    state.way = choice - 1
+    if asks:
+        state.way -= MOST_WAYS
     recipe = _turned_up(state)
-    way: i64 = 0
-    while recipe.ways[way].slot != slot:
-        way += 1
-    state.way = way
     table = state.table + (state.table_doubles << 1)
     if recipe.at_least > 0:
-        lacking = recipe.at_least - total(table)
-        state.lacking = lacking if lacking > 0 else 0
+        state.lacking = recipe.at_least - total(table)
+        if state.lacking < 0:
+            state.lacking = 0
     else:
-        state.missing = shortage(recipe.ways[way].need, table)
+        state.missing = shortage(recipe.ways[state.way].need, table)
     if asks:
         _begin_request(state)
     else:
@@ -625,7 +669,7 @@ def _pay(state: State, action: i64, log: Log | None) -> None:
 def _complete(state: State, log: Log | None) -> None:
     """R4.4: the owner adds what is missing; where that leaves a choice, card by card."""
     if state.missing != 0 and not state.setup.doubles:
-        state.seats[state.actor].hand -= state.missing
+        state.seat.hand -= state.missing
         state.added = state.missing
         state.missing = 0
         if log is not None:
@@ -690,12 +734,13 @@ def _doubles_to_add(state: State, seat: Seat) -> i64:
     return kinds
 
 
-def _add(state: State, action: i64, log: Log | None) -> None:
+def _add(state: State, choice: i64, log: Log | None) -> None:
     """R4.4, R5.2, R9.4: the owner adds one card from the hand."""
-    setup = state.setup
-    seat = state.seats[state.actor]
-    double = setup.doubles and action >= setup.add_double
-    kind = action - setup.add_double if double else action - setup.add
+    seat = state.seat
+    double = choice >= MOST_KINDS
+    kind = choice
+    if double:
+        kind -= MOST_KINDS
     card = some(1, kind)
     worth: i64 = 1
     if double:
@@ -706,7 +751,9 @@ def _add(state: State, action: i64, log: Log | None) -> None:
         seat.hand -= card
         state.added += card
     if state.lacking > 0:
-        state.lacking = state.lacking - worth if state.lacking > worth else 0
+        state.lacking -= worth
+        if state.lacking < 0:
+            state.lacking = 0
     else:
         state.missing = shortage(state.missing, some(worth, kind))
     if log is not None:
@@ -784,7 +831,7 @@ def _settled(state: State, log: Log | None) -> None:
 
 def _begin_request(state: State) -> None:
     """R6.2: what the owner does not hold has to be asked for; the rest may be."""
-    state.asked = shortage(state.missing, state.seats[state.actor].hand)
+    state.asked = shortage(state.missing, state.seat.hand)
     state.phase = REQUEST
 
 
@@ -807,11 +854,10 @@ def _may_send(state: State, seat: Seat) -> i64:
     return 1
 
 
-def _request(state: State, action: i64, log: Log | None) -> None:
+def _request(state: State, choice: i64, log: Log | None) -> None:
     """R6.2, R6.3: the owner asks for one card more, or puts the request to the others."""
-    setup = state.setup
-    if action != setup.send:
-        state.asked += some(1, action - setup.request)
+    if choice < MOST_KINDS:
+        state.asked += some(1, choice)
         return
     layer = state.oven[state.baked]
     if log is not None:
@@ -824,11 +870,12 @@ def _ask_next(state: State, log: Log | None) -> None:
     """R6.3, R6.5: ask the next seat clockwise; if all refused, the order fails."""
     owner = state.oven[state.baked].owner
     while True:
-        state.actor = 0 if state.actor + 1 == state.setup.seats else state.actor + 1
+        state.actor = left_of(state, state.actor)
         if state.actor == owner:
             _return_order(state, log)
             return
         seat = state.seats[state.actor]
+        state.seat = seat
         if seat.waiting > 0 and shortage(state.asked, seat.hand) == 0:
             state.phase = HELP
             return
@@ -836,9 +883,9 @@ def _ask_next(state: State, log: Log | None) -> None:
             log.tell(Refused(state.actor))
 
 
-def _answer(state: State, action: i64, log: Log | None) -> None:
+def _answer(state: State, choice: i64, log: Log | None) -> None:
     """R6.3, R6.4: a seat refuses, or gives the cards asked for."""
-    if action == state.setup.refuse:
+    if choice == 0:
         if log is not None:
             log.tell(Refused(state.actor))
         _ask_next(state, log)
@@ -848,6 +895,7 @@ def _answer(state: State, action: i64, log: Log | None) -> None:
     if log is not None:
         log.tell(Helped(state.helper, state.asked))
     state.actor = state.oven[state.baked].owner
+    state.seat = state.seats[state.actor]
     if state.lacking > 0:
         state.lacking -= total(state.asked)
     else:

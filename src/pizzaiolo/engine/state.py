@@ -108,6 +108,10 @@ def stacked(orders: list[int]) -> int:
     return waiter
 
 
+NO_SEAT: Final = Seat()
+"""In place of the actor's seat before the deal."""
+
+
 class Layer:
     """An order in the oven and the ingredients placed since the order below it; never changed."""
 
@@ -144,6 +148,7 @@ class State:
         "placed",
         "placed_doubles",
         "round",
+        "seat",
         "seats",
         "setup",
         "starter",
@@ -198,6 +203,8 @@ class State:
         self.phase: i64 = TURN
         self.actor: i64 = setup.start
         """Whose decision is awaited."""
+        self.seat: Seat = NO_SEAT
+        """What the actor has: one of seats, kept at hand."""
         self.options: i64 = 0
         """How many actions are legal now."""
         self.choices: i64 = 0
@@ -243,6 +250,7 @@ class State:
         twin.moved = self.moved
         twin.phase = self.phase
         twin.actor = self.actor
+        twin.seat = twin.seats[self.actor]
         twin.options = self.options
         twin.choices = self.choices
         twin.way = self.way
