@@ -583,10 +583,11 @@ def _bake_next(state: State, dealer: Dealer, log: Log | None) -> None:
         return
     state.actor = state.oven[state.baked].owner
     state.seat = state.seats[state.actor]
-    if _payments(state) > 1:
+    payments = _payments(state)
+    if payments & (payments - 1):
         state.phase = PAY
     else:
-        _return_order(state, log)
+        _pay(state, lowest(payments), log)
 
 
 def _payments(state: State) -> i64:
