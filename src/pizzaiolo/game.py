@@ -144,6 +144,7 @@ def new_game(
     seats: int = 4,
     seed: int | str | None = None,
     start: int | str = 0,
+    *,
     doubles: bool = False,
     helping: bool | None = None,
     colours: tuple[str, ...] | None = None,
@@ -160,7 +161,7 @@ def new_game(
         start = SeededShuffle(seed, "start").below(max(seats, 1))
     elif isinstance(start, str):
         raise OptionError(f"start: expected a seat or 'random', not {start!r}")
-    setup = Setup(loaded, seats, colours, start, doubles, helping)
+    setup = Setup(loaded, seats, colours, start, doubles=doubles, helping=helping)
     return Game(setup, SeededDealer(seed), seed)
 
 
@@ -169,6 +170,7 @@ def random_games(
     seats: int,
     games: int,
     seed: int = 0,
+    *,
     doubles: bool = False,
     helping: bool | None = None,
 ) -> tuple[int, int]:

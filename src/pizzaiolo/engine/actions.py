@@ -1,4 +1,4 @@
-"""What a player can do: every action has a number, the same in every game of its edition, and a text."""
+"""What a player can do: every action has a text, and a number that is fixed in its edition."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Rng:
-    """A small fast generator (multiply with carry) for search and random play; not for real deals."""
+    """A small fast generator (multiply with carry) for search and random play, not for deals."""
 
     def __init__(self, seed: i64 = 0) -> None:
         """Start from a seed; a few steps spread neighbouring seeds apart."""

@@ -28,9 +28,9 @@ def play_games(setup: Setup, games: i64, seed: i64) -> tuple[int, int]:
     dealer = LazyDealer(rng)
     decisions: i64 = 0
     orders: i64 = 0
-    game: i64
+    _: i64
     seat: i64
-    for game in range(games):
+    for _ in range(games):
         state = deal(setup, dealer)
         decisions += play_out(state, rng, dealer)
         for seat in range(setup.seats):

@@ -35,6 +35,7 @@ class Setup:
         seats: int,
         colours: tuple[str, ...] | None = None,
         start: int = 0,
+        *,
         doubles: bool = False,
         helping: bool | None = None,
     ) -> None:
@@ -103,17 +104,19 @@ class Setup:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy and pickle by building it again."""
-        return (
-            Setup,
-            (
-                self.edition,
-                int(self.seats),
-                self.colours,
-                int(self.start),
-                self.doubles,
-                self.helping,
-            ),
-        )
+        agreed = (self.edition, int(self.seats), self.colours, int(self.start))
+        return (_agreed, (*agreed, self.doubles, self.helping))
+
+
+def _agreed(
+    edition: Edition,
+    seats: int,
+    colours: tuple[str, ...],
+    start: int,
+    doubles: bool,  # noqa: FBT001 - pickle passes arguments by position
+    helping: bool,  # noqa: FBT001
+) -> Setup:
+    return Setup(edition, seats, colours, start, doubles=doubles, helping=helping)
 
 
 def _check_seats(edition: Edition, seats: int, start: int) -> None:

@@ -10,7 +10,7 @@ from pizzaiolo.engine.setup import Setup
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# Phases. The first eight wait for a decision; in the others the rules go on by themselves.
+# Phases. The first seven wait for a decision; in the last four the rules go on by themselves.
 PLACE: Final = 0
 SUBMIT: Final = 1
 DRAW: Final = 2
@@ -20,7 +20,9 @@ REQUEST: Final = 5
 HELP: Final = 6
 OVER: Final = 7
 TURN: Final = 8
-BAKING: Final = 9
+OPENING: Final = 9
+BAKING: Final = 10
+ROUND_OVER: Final = 11
 
 DECISIONS: Final = ("place", "submit", "draw", "pay", "add", "request", "help")
 """The names of the phases that wait for a decision."""

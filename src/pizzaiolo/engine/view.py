@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from pizzaiolo.engine.counts import bits, total
 from pizzaiolo.engine.state import (
-    BAKING,
     DECISIONS,
     DOUBLE,
     DRAW,
@@ -107,15 +106,15 @@ def view(state: State, seat: int | None) -> View:
     open_table = baking or not state.setup.covered
     return View(
         seat=seat,
-        hand=None if seat is None else _hand(state, seat, acting),
+        hand=None if seat is None else _hand(state, seat, acting=acting),
         seats=tuple(_public_seat(state, index) for index in range(state.setup.seats)),
         round=state.round,
         rounds=state.setup.rounds,
         turn=state.turn,
         to_act=state.actor if deciding else None,
-        decision=_decision(state, acting) if deciding else None,
+        decision=_decision(state, acting=acting) if deciding else None,
         supply=state.supply_height(),
-        oven=_oven_height(state, baking),
+        oven=_oven_height(state, baking=baking),
         top=_top(state),
         table=state.table if open_table else 0,
         table_doubles=state.table_doubles if open_table else 0,
@@ -131,7 +130,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _hand(state: State, seat: int, acting: bool) -> Hand:
+def _hand(state: State, seat: int, *, acting: bool) -> Hand:
     own = state.seats[seat]
     if not acting or state.phase <= DRAW:
         return Hand(own.hand, own.doubles, own.orders)
@@ -154,13 +153,13 @@ def _public_seat(state: State, index: int) -> PublicSeat:
     )
 
 
-def _decision(state: State, acting: bool) -> str:
+def _decision(state: State, *, acting: bool) -> str:
     if not acting and PAY < state.phase < HELP:
         return DECISIONS[PAY]
     return DECISIONS[state.phase]
 
 
-def _oven_height(state: State, baking: bool) -> int:
+def _oven_height(state: State, *, baking: bool) -> int:
     """R10.2: the height of the oven, with covered leftovers at its bottom."""
     height = total(state.placed) + total(state.placed_doubles)
     if not baking and state.setup.covered:

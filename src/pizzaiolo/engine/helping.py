@@ -1,0 +1,82 @@
+"""Helping: the owner of an order asks the others for cards (R6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pizzaiolo.engine.baking import complete, return_order, turned_up
+from pizzaiolo.engine.counts import EACH, MOST_KINDS, kinds_of, one, shortage, some, total
+from pizzaiolo.engine.events import Asked, Helped, Log, Refused
+from pizzaiolo.engine.state import HELP, Seat, State
+from pizzaiolo.engine.turns import left_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def kinds_to_request(state: State) -> i64:
+    """R6.2: the kinds of which the owner may ask for one card more."""
+    if state.lacking > 0:
+        if total(state.asked) == state.lacking:
+            return 0
+        in_the_game = kinds_of(shortage(state.setup.copies * EACH, state.asked))
+        return in_the_game & (one(state.setup.kinds) - 1)
+    return kinds_of(state.missing - state.asked)
+
+
+def may_send(state: State, seat: Seat) -> i64:
+    """R6.2: a request holds at least one card, and the owner holds whatever else is missing."""
+    if state.asked == 0:
+        return 0
+    if state.lacking > 0 and state.lacking - total(state.asked) > total(seat.hand):
+        return 0
+    return 1
+
+
+def request(state: State, choice: i64, log: Log | None) -> None:
+    """R6.2, R6.3: the owner asks for one card more, or puts the request to the others."""
+    if choice < MOST_KINDS:
+        state.asked += some(1, choice)
+        return
+    layer = state.oven[state.baked]
+    if log is not None:
+        kinds = turned_up(state).ways[state.way].kinds
+        log.tell(Asked(layer.owner, layer.order, kinds, state.asked))
+    _ask_next(state, log)
+
+
+def _ask_next(state: State, log: Log | None) -> None:
+    """R6.3, R6.5: ask the next seat clockwise; if all refused, the order fails."""
+    owner = state.oven[state.baked].owner
+    while True:
+        state.actor = left_of(state, state.actor)
+        if state.actor == owner:
+            return_order(state, log)
+            return
+        seat = state.seats[state.actor]
+        state.seat = seat
+        if seat.waiting > 0 and shortage(state.asked, seat.hand) == 0:
+            state.phase = HELP
+            return
+        if log is not None:
+            log.tell(Refused(state.actor))
+
+
+def answer(state: State, choice: i64, log: Log | None) -> None:
+    """R6.3, R6.4: a seat refuses, or gives the cards asked for."""
+    if choice == 0:
+        if log is not None:
+            log.tell(Refused(state.actor))
+        _ask_next(state, log)
+        return
+    state.helper = state.actor
+    state.seats[state.helper].hand -= state.asked
+    if log is not None:
+        log.tell(Helped(state.helper, state.asked))
+    state.actor = state.oven[state.baked].owner
+    state.seat = state.seats[state.actor]
+    if state.lacking > 0:
+        state.lacking -= total(state.asked)
+    else:
+        state.missing -= state.asked
+    complete(state, log)
