@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
+import os
 import secrets
-from dataclasses import dataclass
 from pathlib import Path
 
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine import rules
 from pizzaiolo.engine.actions import Action, action_table
-from pizzaiolo.engine.counts import bits
 from pizzaiolo.engine.dealer import SeededDealer, SeededShuffle, StackDealer
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.play import play_games
-from pizzaiolo.engine.rules import deal, is_legal, legal, step, winners
+from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import View, view
+from pizzaiolo.notation import read_record
+from pizzaiolo.playback import check, result_of, written_dealer, written_down
+from pizzaiolo.record import Record, Result
+
+__all__ = [
+    "Game",
+    "IllegalActionError",
+    "Result",
+    "compiled",
+    "new_game",
+    "random_games",
+    "replay",
+]
 
 
 class IllegalActionError(ValueError):
     """An action that cannot be taken now; the message says what can."""
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game ended (R8.2), by seat."""
-
-    delivered: tuple[int, ...]
-    ingredients: tuple[int, ...]
-    winners: tuple[int, ...]
 
 
 class Game:
@@ -40,6 +43,8 @@ class Game:
         """Deal a game; `new_game` is the usual way to get one."""
         self.setup = setup
         self.seed = seed
+        self.names: tuple[str | None, ...] = (None,) * setup.seats
+        """What the players are called, by seat, for the record; None for whoever has no name."""
         self.table = action_table(setup.edition)
         self.played: list[tuple[int, int]] = []
         """Every decision so far: the seat, and the number of its action."""
@@ -109,13 +114,15 @@ class Game:
 
     def result(self) -> Result:
         """Who delivered how much, and who won; only when the game is over."""
-        if not self.over:
+        result = result_of(self._state)
+        if result is None:
             raise ValueError(f"the game is not over: seat {self.to_act} is to act")
-        seats = self._state.seats
-        return Result(
-            delivered=tuple(bits(seat.delivered) for seat in seats),
-            ingredients=tuple(seat.ingredients() for seat in seats),
-            winners=tuple(winners(self._state)),
+        return result
+
+    def record(self) -> Record:
+        """The whole game so far, written down: every card of it, so never for a player or a bot."""
+        return written_down(
+            self.setup, self._dealer, self.played, result_of(self._state), self.names, self.seed
         )
 
     def state(self) -> State:
@@ -163,6 +170,33 @@ def new_game(
         raise OptionError(f"start: expected a seat or 'random', not {start!r}")
     setup = Setup(loaded, seats, colours, start, doubles=doubles, helping=helping)
     return Game(setup, SeededDealer(seed), seed)
+
+
+def replay(source: Record | str | os.PathLike[str]) -> Game:
+    """Play a recorded game again, to its end or as far as it is recorded, and check all of it.
+
+    The source is a Record, the text of one (JSON or the text notation), or the path of a file
+    that holds such a text. Raises RecordError, with the line and the reason, where it is no record
+    or where the rules do not allow what it says. A record with a seed can be played on; one
+    without, until the supply has to be shuffled.
+    """
+    record = source if isinstance(source, Record) else read_record(source)
+    check(record)
+    game = first_position(record)
+    for _, action in record.actions:
+        game.play(action)
+    return game
+
+
+def first_position(record: Record) -> Game:
+    """The game of a record as it was dealt: play its actions to see it again step by step."""
+    setup = record.setup()
+    if record.seed is None:
+        game = Game(setup, written_dealer(record, setup))
+    else:
+        game = Game(setup, SeededDealer(record.seed), record.seed)
+    game.names = record.names
+    return game
 
 
 def random_games(
