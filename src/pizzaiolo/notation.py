@@ -117,7 +117,10 @@ def _wrapped(line: str) -> list[str]:
         first, *rest = line.split("\n")
         return [first, *(f"  {part}" for part in rest)]
     if line.startswith(("Hand of ", "Supply: ")):
-        return textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+        # Broken after commas alone: a number stays with its card.
+        unbroken = re.sub("(?<!,) ", "\u00a0", line)
+        wrapped = textwrap.wrap(unbroken, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+        return [part.replace("\u00a0", " ") for part in wrapped]
     return [line]
 
 
@@ -218,7 +221,7 @@ class _Reader:
     def _cards(self, label: str, at: Place) -> tuple[str, ...]:
         text = self._take(label, at)
         try:
-            return tuple(read_cards(text)) if text else ()
+            return tuple(read_cards(text))
         except UnreadableError as error:
             raise self._source.error(str(error), at) from None
 

@@ -45,6 +45,8 @@ PLURALS: Final = {
 KINDS_BY_WORD: Final = {word: kind for kind, plural in PLURALS.items() for word in (kind, plural)}
 """Each kind by the words for one and for many of it."""
 
+NO_CARDS: Final = "nothing"
+
 _RUN: Final = re.compile(r"(?:(\d{1,3}) )?(double )?(\w+)", re.ASCII)
 
 _NUMBER_WORDS: Final = (
@@ -91,7 +93,7 @@ def amount_text(kind: str, singles: int, doubles: int) -> str:
 def amounts_text(setup: Setup, singles: int, doubles: int = 0) -> str:
     """Cards of all kinds (Counts): '3 salami (1 double), 1 olive', or 'nothing'."""
     each = [amount_text(*amount) for amount in amounts(setup, singles, doubles)]
-    return ", ".join(each) or "nothing"
+    return ", ".join(each) or NO_CARDS
 
 
 def card_runs(cards: Iterable[str]) -> list[tuple[int, str]]:
@@ -103,12 +105,14 @@ def card_runs(cards: Iterable[str]) -> list[tuple[int, str]]:
 def card_line(label: str, cards: Iterable[str]) -> str:
     """A labelled list of cards in their order: 'Supply: salami, 2 olives'."""
     items = [card if number == 1 else f"{number} {card}" for number, card in card_runs(cards)]
-    return f"{label}: {', '.join(items)}"
+    return f"{label}: {', '.join(items) or NO_CARDS}"
 
 
 def read_cards(text: str) -> list[str]:
     """The cards of a list as `card_runs` counts them; before a single card 1 may be left out."""
     cards: list[str] = []
+    if text == NO_CARDS:
+        return cards
     for item in text.split(", "):
         run = _RUN.fullmatch(item)
         if item == "mamma mia":
