@@ -1,4 +1,4 @@
-"""What the laws are tested on: every edition, number of seats and option, and random legal play."""
+"""What the laws are tested on: every case, and positions reached by random legal play."""
 
 from __future__ import annotations
 
@@ -9,47 +9,11 @@ from random import Random
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from pizzaiolo.editions import editions, load_edition
+from cases import CASES, EDITIONS, Case
 from pizzaiolo.engine.dealer import SeededDealer, StackDealer
-from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.rules import legal
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.game import Game
-
-EDITIONS: dict[str, Edition] = {name: load_edition(name) for name in editions()}
-
-
-@dataclass(frozen=True)
-class Case:
-    """An edition, a number of seats and the options: what a law must hold for."""
-
-    edition: str
-    seats: int
-    doubles: bool = False
-    helping: bool = False
-
-    def __str__(self) -> str:
-        options = " doubles" * self.doubles + " helping" * self.helping
-        return f"{self.edition} {self.seats}{options}"
-
-    def setup(self, start: int = 0, colours: tuple[str, ...] | None = None) -> Setup:
-        """The table that plays this case."""
-        edition = EDITIONS[self.edition]
-        return Setup(
-            edition, self.seats, colours, start, doubles=self.doubles, helping=self.helping
-        )
-
-
-def _cases(edition: Edition) -> Iterator[Case]:
-    for seats in edition.seats:
-        yield Case(edition.name, seats)
-        if edition.doubles:
-            yield Case(edition.name, seats, doubles=True)
-        if edition.helping and seats > 2:
-            yield Case(edition.name, seats, helping=True)
-
-
-CASES: list[Case] = [case for edition in EDITIONS.values() for case in _cases(edition)]
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from cases import EDITIONS
 from pizzaiolo.engine.actions import (
     Action,
     ActionTable,
@@ -24,7 +25,6 @@ from pizzaiolo.engine.actions import (
 )
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.setup import Setup
-from strategies import EDITIONS
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 

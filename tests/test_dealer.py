@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cases import CASES, EDITIONS, Case
 from pizzaiolo.engine.counts import unpack
 from pizzaiolo.engine.dealer import (
     Dealer,
@@ -24,7 +25,6 @@ from pizzaiolo.engine.dealer import (
 from pizzaiolo.engine.rules import deal, delivered, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, OVER, State
-from strategies import CASES, EDITIONS, Case
 
 # The shuffle, written a second time from its description
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cases import CASES, Case
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.play import play_games, play_out
 from pizzaiolo.engine.rules import deal, delivered, legal, step
 from pizzaiolo.engine.state import OVER
-from strategies import CASES, Case
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from cases import CASES, EDITIONS, Case
 from pizzaiolo.engine.orders import Way
 from pizzaiolo.engine.setup import (
     DEALT_IN,
@@ -20,7 +21,6 @@ from pizzaiolo.engine.setup import (
     OptionError,
     Setup,
 )
-from strategies import CASES, EDITIONS, Case
 
 WAITER = EDITIONS["waiter"]
 PLUS = EDITIONS["plus"]

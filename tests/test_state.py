@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cases import CASES, Case
 from pizzaiolo.engine.counts import pack
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.rules import deal, legal_at, step
 from pizzaiolo.engine.state import OVER, Layer, Seat, State, stacked
-from strategies import CASES, Case
 
 ORDERS = list(range(15))
 

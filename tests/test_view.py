@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from cases import CASES, Case
 from pizzaiolo.engine.counts import members_of, pack, total, unpack
 from pizzaiolo.engine.events import (
     Event,
@@ -34,7 +35,7 @@ from pizzaiolo.engine.state import (
     stacked,
 )
 from pizzaiolo.engine.view import Card, View, view
-from strategies import CASES, Case, Walk, cases, examples, walks
+from strategies import Walk, cases, examples, walks
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
