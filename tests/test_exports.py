@@ -17,6 +17,8 @@ EXPORTED = [
     "Help",
     "IllegalActionError",
     "Place",
+    "Record",
+    "RecordError",
     "Refuse",
     "Request",
     "Result",
@@ -27,6 +29,7 @@ EXPORTED = [
     "load_edition",
     "new_game",
     "random_games",
+    "replay",
 ]
 
 

@@ -22,7 +22,9 @@ from pizzaiolo.game import (
     compiled,
     new_game,
     random_games,
+    replay,
 )
+from pizzaiolo.record import Record, RecordError
 
 __all__ = [
     "Action",
@@ -35,6 +37,8 @@ __all__ = [
     "Help",
     "IllegalActionError",
     "Place",
+    "Record",
+    "RecordError",
     "Refuse",
     "Request",
     "Result",
@@ -45,4 +49,5 @@ __all__ = [
     "load_edition",
     "new_game",
     "random_games",
+    "replay",
 ]
