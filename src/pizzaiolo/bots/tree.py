@@ -1,0 +1,166 @@
+"""Search over sampled States: a tree of the decisions that may follow, grown by random play-outs.
+
+Every iteration samples a State that agrees with what the seat knows, walks down the tree by the
+rule UCB1, adds one decision to it, plays on at random to the end of the game, and notes on the
+way back what it was worth to whoever decided. Draws are left to chance in every iteration anew:
+a node stands for the decisions taken, not for the cards seen. Which actions are legal differs
+from sample to sample, so a node counts how often each of its children could have been chosen.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import TYPE_CHECKING, Final
+
+from pizzaiolo.engine.counts import bits
+from pizzaiolo.engine.dealer import LazyDealer, Rng
+from pizzaiolo.engine.play import play_out
+from pizzaiolo.engine.rules import legal_at, step, winners
+from pizzaiolo.engine.state import OVER, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+EXPLORATION: Final = 0.7
+"""How much an action that was tried seldom is preferred."""
+
+MARGIN: Final = 0.0
+"""What one order more than the best of the others is worth beside winning."""
+
+DEEP: Final = 1000
+"""Deeper than any game: the tree may grow as far as it likes."""
+
+
+class Node:
+    """A decision taken: how often it was tried, and what it was worth to its taker."""
+
+    __slots__ = ("action", "actor", "available", "child", "sibling", "visits", "worth")
+
+    def __init__(self, action: i64 = 0, actor: i64 = 0, sibling: Node | None = None) -> None:
+        """Fix the action, whose it is, and the next action tried in its place."""
+        self.action: i64 = action
+        self.actor: i64 = actor
+        self.visits: i64 = 0
+        self.available: i64 = 1
+        self.worth: float = 0.0
+        self.child: Node | None = None
+        """The first of the decisions that followed, by rising action number."""
+        self.sibling: Node | None = sibling
+
+
+class Tree:
+    """The decisions that may follow from one that a seat has to take."""
+
+    def __init__(
+        self,
+        rng: Rng,
+        exploration: float = EXPLORATION,
+        margin: float = MARGIN,
+        depth: i64 = DEEP,
+    ) -> None:
+        """Start with no iteration; with a depth of 1 it is a search of one decision alone."""
+        self.root: Node = Node()
+        self.rng: Rng = rng
+        self.dealer: LazyDealer = LazyDealer(rng)
+        self.exploration: float = exploration
+        self.margin: float = margin
+        self.depth: i64 = depth
+        self.iterations: i64 = 0
+        self._path: list[Node] = []
+
+    def grow(self, state: State) -> None:
+        """Do one iteration with a sampled State, which is used up."""
+        path = self._path
+        path.clear()
+        node = self.root
+        left = self.depth
+        while state.phase != OVER and left > 0:
+            left -= 1
+            node = self._descend(node, state)
+            path.append(node)
+            step(state, node.action, self.dealer)
+            if node.visits == 0:
+                break
+        play_out(state, self.rng, self.dealer)
+        self.iterations += 1
+        self.root.visits += 1
+        worths = self._worths(state)
+        for node in path:
+            node.visits += 1
+            node.worth += worths[node.actor]
+
+    def _descend(self, node: Node, state: State) -> Node:
+        """Choose an action not tried yet, or the most promising one."""
+        best: Node | None = None
+        highest = -1.0e9
+        untried: i64 = 0
+        new_action: i64 = 0
+        new_before: Node | None = None
+        before: Node | None = None
+        child = node.child
+        index: i64
+        for index in range(state.options):
+            action = legal_at(state, index)
+            while child is not None and child.action < action:
+                before = child
+                child = child.sibling
+            if child is None or child.action > action:
+                untried += 1
+                if self.rng.below(untried) == 0:
+                    new_action = action
+                    new_before = before
+                continue
+            child.available += 1
+            if untried == 0:
+                tried = float(child.visits)
+                score = child.worth / tried + self.exploration * sqrt(
+                    log(float(child.available)) / tried
+                )
+                if score > highest:
+                    best = child
+                    highest = score
+            before = child
+            child = child.sibling
+        if untried == 0 and best is not None:
+            return best
+        new = Node(new_action, state.actor)
+        if new_before is None:
+            new.sibling = node.child
+            node.child = new
+        else:
+            new.sibling = new_before.sibling
+            new_before.sibling = new
+        return new
+
+    def _worths(self, state: State) -> list[float]:
+        """What a finished game is worth to each seat."""
+        worths: list[float] = []
+        first: i64 = 0
+        second: i64 = 0
+        index: i64
+        for index in range(state.setup.seats):
+            orders = bits(state.seats[index].delivered)
+            if orders > first:
+                second = first
+                first = orders
+            elif orders > second:
+                second = orders
+        for index in range(state.setup.seats):
+            orders = bits(state.seats[index].delivered)
+            rival = second if orders == first else first
+            worths.append(self.margin * float(orders - rival))
+        winning = winners(state)
+        for seat in winning:
+            worths[seat] += 1.0 / float(len(winning))
+        return worths
+
+    def best(self) -> Node:
+        """The action tried most often."""
+        best = self.root.child
+        assert best is not None, "at least one iteration"
+        child = best.sibling
+        while child is not None:
+            if child.visits > best.visits:
+                best = child
+            child = child.sibling
+        return best
