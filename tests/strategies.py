@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from cases import CASES, EDITIONS, Case
@@ -67,8 +67,14 @@ def options(game: Game) -> list[int]:
 
 
 def examples(number: int) -> settings:
-    """So many examples; as many times more as the profile of this run looks further than 100."""
-    return settings(max_examples=number * settings().max_examples // 100)
+    """So many examples; as many times more as the profile of this run looks further than 100.
+
+    They are not shrunk: a walk is made of seeds, and a smaller seed is no shorter game.
+    """
+    return settings(
+        max_examples=number * settings().max_examples // 100,
+        phases=[Phase.explicit, Phase.reuse, Phase.generate],
+    )
 
 
 _seeds = st.integers(0, 2**32 - 1)
