@@ -1,0 +1,1 @@
+"""The server: tables by link, where memory is kept honest and nothing is lost."""

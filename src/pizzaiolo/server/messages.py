@@ -1,0 +1,487 @@
+"""What is said between a client and the server: two closed unions, and nothing else is understood.
+
+Everything is in public words: kinds, colours and orders by name, actions by their text. What goes
+out is made in words.py from Views and released events; no message can hold a State, and neither
+module can import one.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from pizzaiolo.server.entries import BotName, By, Config, PaceName, SeatNumber
+from pizzaiolo.server.public import (
+    Cards,
+    GameView,
+    Order,
+    OvenCounts,
+    Phase,
+    PublicEvent,
+    SeatInfo,
+)
+
+ReactionKey = Literal[
+    "buon_appetito",
+    "bravo",
+    "burnt",
+    "delicious",
+    "hurry",
+    "laugh",
+    "mamma_mia",
+    "no_way",
+    "oops",
+    "sorry",
+    "thanks",
+    "thinking",
+]
+"""The quick reactions: there is no free chat."""
+
+Code = Literal[
+    "bad_message",
+    "bot_unknown",
+    "colour_taken",
+    "colour_unknown",
+    "config_bad",
+    "edition_bad",
+    "game_over",
+    "game_running",
+    "illegal",
+    "level_forbids",
+    "name_bad",
+    "name_taken",
+    "not_host",
+    "not_over",
+    "not_seated",
+    "not_started",
+    "not_your_turn",
+    "no_such_seat",
+    "paused",
+    "rate_limited",
+    "salt_bad",
+    "seat_free",
+    "seat_taken",
+    "server_busy",
+    "spectators_not_allowed",
+    "stale",
+    "store_unavailable",
+    "table_full",
+    "unknown_action",
+    "vote_pointless",
+]
+"""Why something was refused: the key under which a client finds the words in its language."""
+
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+# --- From a client ---
+
+
+class In(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+    """What a client says; `id` is made up by the client and comes back in the answer."""
+
+
+class Act(In, frozen=True):
+    """Decide in one's own turn: place, submit, draw, as far as one likes; all or nothing."""
+
+    id: CommandId
+    n: Number
+    """The number of the last message that the client had heard when this was decided."""
+    actions: Annotated[tuple[ActionText, ...], msgspec.Meta(min_length=1, max_length=3)]
+
+
+class Plan(In, frozen=True):
+    """Answer a question while the oven is emptied; taken when the pause is over.
+
+    A plan may be given card by card: each Plan holds all actions so far, and a new one takes the
+    place of the one before. An empty one takes it back.
+    """
+
+    id: CommandId
+    n: Number
+    actions: Annotated[tuple[ActionText, ...], msgspec.Meta(max_length=40)]
+
+
+class React(In, frozen=True):
+    """Show a quick reaction to everybody; it is kept nowhere."""
+
+    key: ReactionKey
+
+
+class Salt(In, frozen=True):
+    """Add a salt of one's own to the shuffle, before the deal."""
+
+    id: CommandId
+    salt: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class Mark(In, frozen=True):
+    """Write a tally on one's own chalkboard, beside a kind or a colour."""
+
+    id: CommandId
+    on: Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+    marks: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Ack(In, frozen=True):
+    """Acknowledge all announcements up to a number: they will not be told again."""
+
+    n: Number
+
+
+class Ping(In, frozen=True):
+    """Ask whether anybody is there, and what time it is."""
+
+
+class Configure(In, frozen=True):
+    """Host: change what the table agrees on, before the deal."""
+
+    id: CommandId
+    config: Config
+
+
+class Start(In, frozen=True):
+    """Host: deal; bots sit down in free seats."""
+
+    id: CommandId
+
+
+class Fill(In, frozen=True):
+    """Host: seat a bot, in a free seat or in the place of whoever sits there."""
+
+    id: CommandId
+    seat: SeatNumber
+    bot: BotName
+
+
+class Free(In, frozen=True):
+    """Host: free a seat. A player: leave one's own."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Reissue(In, frozen=True):
+    """Host: make a new link for a seat; the old one is void."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class HandOver(In, frozen=True, tag="hand_over"):
+    """Host: make whoever sits in a seat the host."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Pause(In, frozen=True):
+    """Host: stop the clock."""
+
+    id: CommandId
+
+
+class Resume(In, frozen=True):
+    """Host: let the clock go on."""
+
+    id: CommandId
+
+
+class Pace(In, frozen=True):
+    """Host: empty the oven at another pace from now on."""
+
+    id: CommandId
+    pace: PaceName
+
+
+class Rematch(In, frozen=True):
+    """Host: play again with the same people, once the game is over."""
+
+    id: CommandId
+
+
+class Vote(In, frozen=True):
+    """Want a bot to stand in for somebody who is gone, or no longer want it."""
+
+    id: CommandId
+    about: SeatNumber
+    wants: bool = True
+
+
+class Back(In, frozen=True):
+    """Play on oneself, after a bot stood in."""
+
+    id: CommandId
+
+
+class Allow(In, frozen=True):
+    """Allow spectators behind oneself, or no longer."""
+
+    id: CommandId
+    allow: bool
+
+
+ClientMessage = (
+    Act
+    | Plan
+    | React
+    | Salt
+    | Mark
+    | Ack
+    | Ping
+    | Configure
+    | Start
+    | Fill
+    | Free
+    | Reissue
+    | HandOver
+    | Pause
+    | Resume
+    | Pace
+    | Rematch
+    | Vote
+    | Back
+    | Allow
+)
+"""All that a client can say over a socket."""
+
+
+class Join(In, frozen=True):
+    """Sit down: the body of the request that makes a seat's link. No seat: the first free one."""
+
+    id: CommandId
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+    seat: SeatNumber | None = None
+    colour: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+    """None: the first free one, in the order of the edition."""
+
+
+Command = ClientMessage | Join
+"""All that `Table.decide` takes."""
+
+
+# --- To a client ---
+
+
+class Out(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="type",
+    tag=str.lower,
+):
+    """What the server says."""
+
+
+class Table(Out, frozen=True):
+    """What the table agreed on and who sits at it; sent whenever that changes."""
+
+    phase: Phase
+    game: int
+    """How many games this table has begun."""
+    config: Config
+    kinds: tuple[str, ...]
+    colours: tuple[str, ...]
+    seats: tuple[SeatInfo, ...]
+    host: int | None
+    """The host's seat; None where the host has none."""
+    commitment: str
+    """The hash of the secret that the next or the running deal follows from."""
+
+
+class Heard(Out, frozen=True):
+    """An announcement: the state of the table has number n with it."""
+
+    n: int
+    event: PublicEvent
+    at: float
+    """When it was told: the beat is the same for everybody."""
+    asks: int | None = None
+    """The seat that everybody now waits for, for as long as the pause lasts."""
+    until: float | None = None
+    """When the pause ends, or when the decision runs out of time."""
+    by: By = "player"
+    """In a turn: who took the decision. While the oven is emptied that would be a tell."""
+
+
+class Drawn(Out, frozen=True):
+    """For one seat: the cards that it was dealt or drew."""
+
+    n: int
+    ingredients: Cards
+    doubles: Cards
+    orders: tuple[Order, ...]
+
+
+class Turn(Out, frozen=True):
+    """For one seat: it is to decide now; these are the texts of what it can do."""
+
+    n: int
+    decision: str
+    legal: tuple[str, ...]
+    until: float | None = None
+
+
+class Question(Out, frozen=True):
+    """For one seat: what it will do when the pause is over, and what may follow.
+
+    Every order that leaves anything open is asked about, also where the only answer is no: so
+    nobody can tell from a pause what is in a hand (R10.5).
+    """
+
+    n: int
+    decision: str
+    """pay, help, or add (what is still missing after somebody helped)."""
+    legal: tuple[str, ...]
+    """What may come next; empty when the plan is complete."""
+    until: float
+    """Until when the plan may be changed; then an unfinished one is finished the simplest way."""
+    plan: tuple[str, ...] = ()
+    missing: Cards = msgspec.field(default_factory=dict)
+    """With the plan so far: what is still to be added from the hand."""
+    lacking: int = 0
+    """The same for a Bombastica, of any kinds."""
+    asked: Cards = msgspec.field(default_factory=dict)
+    """With the plan so far: what the others will be asked for."""
+
+
+class Aid(Out, frozen=True):
+    """For a seat with level `glass`: what the oven holds now."""
+
+    n: int
+    oven: OvenCounts
+
+
+class Marks(Out, frozen=True):
+    """For one seat with level `chalkboard`: its own marks, right or wrong."""
+
+    marks: dict[str, int]
+
+
+class Snapshot(Out, frozen=True):
+    """What a viewer who comes (back) is told: what the table shows now, and no history."""
+
+    n: int
+    now: float
+    viewer: int | None
+    """The seat whose cards are shown, or None for a spectator."""
+    watching: bool
+    """Whether the viewer is a spectator, behind nobody or behind a chef."""
+    table: Table
+    view: GameView | None = None
+    """None before the first deal."""
+    asks: int | None = None
+    until: float | None = None
+    turn: Turn | None = None
+    question: Question | None = None
+    recent: tuple[PublicEvent, ...] = ()
+    """As far as the level allows: the last turn (kitchen) or the last lap (rail)."""
+    oven: OvenCounts | None = None
+    """Level glass."""
+    marks: dict[str, int] = msgspec.field(default_factory=dict)
+    """Level chalkboard."""
+    missed: tuple[Heard, ...] = ()
+    """Once: the announcements that this seat never acknowledged."""
+    over: Over | None = None
+
+
+class Done(Out, frozen=True):
+    """The command with this id was carried out; n is the number of the state after it."""
+
+    id: str
+    n: int
+
+
+class Refused(Out, frozen=True):
+    """Nothing was changed: why, and, where that helps, what could be done and what there is now."""
+
+    code: Code
+    text: str
+    """A sentence in English; clients say it in their own words by the code."""
+    id: str = ""
+    n: int = 0
+    legal: tuple[str, ...] = ()
+    key: str = ""
+    """What in an edition or a configuration was wrong."""
+    snapshot: Snapshot | None = None
+    """With `stale`: what the table shows now."""
+
+
+class Reaction(Out, frozen=True):
+    """Somebody reacts."""
+
+    seat: int
+    key: ReactionKey
+
+
+class Over(Out, frozen=True):
+    """The game is over; the secret shows that the deal was fair."""
+
+    game: int
+    delivered: tuple[int, ...]
+    ingredients: tuple[int, ...]
+    winners: tuple[int, ...]
+    commitment: str
+    secret: str
+    salts: tuple[tuple[int, str], ...]
+    seed: str
+
+
+class Pong(Out, frozen=True):
+    """Somebody is there."""
+
+    now: float
+
+
+class Bye(Out, frozen=True):
+    """The last message of a connection: why it ends."""
+
+    code: Literal["taken_elsewhere", "seat_void", "table_closed", "going_down", "misbehaved"]
+
+
+ServerMessage = (
+    Snapshot
+    | Table
+    | Heard
+    | Drawn
+    | Turn
+    | Question
+    | Aid
+    | Marks
+    | Done
+    | Refused
+    | Reaction
+    | Over
+    | Pong
+    | Bye
+)
+"""All that the server can say over a socket."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+
+
+def encode(message: ServerMessage) -> bytes:
+    """A message as the bytes that are sent."""
+    return _ENCODER.encode(message)
+
+
+def decode(text: bytes | str) -> ClientMessage:
+    """What a client said; msgspec.DecodeError or ValidationError where it is not understood."""
+    return _DECODER.decode(text)
+
+
+def schema() -> dict[str, object]:
+    """The JSON Schema of all messages, both ways."""
+    (client, server), parts = msgspec.json.schema_components(
+        (ClientMessage, ServerMessage), ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Pizzaiolo: messages over the socket",
+        "$defs": {**parts, "ClientMessage": client, "ServerMessage": server},
+    }
