@@ -1,0 +1,1 @@
+"""Tournaments of bots: duplicate deals, rotated seats, and figures that carry their error bars."""

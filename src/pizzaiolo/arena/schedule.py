@@ -1,0 +1,170 @@
+"""Who sits where: the games of a tournament in their order, balanced between bots and seats.
+
+A deal is played several times, once for every rotation of its line-up, so that each bot of the
+line-up sits on every seat with the same cards. Deals come in cycles, and after every whole cycle
+each bot has played as often as any other, and each pair of bots has met as often as any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, count, permutations
+from typing import Final, NamedTuple
+
+BALANCED: Final = "balanced"
+ONE_VS_REST: Final = "one-vs-rest"
+FIELDS: Final = (BALANCED, ONE_VS_REST)
+
+Lineup = tuple[int, ...]
+"""By seat, the number of the bot that sits there."""
+
+
+class ScheduleError(ValueError):
+    """A field of bots that no schedule can be made for."""
+
+
+class Fixture(NamedTuple):
+    """One game that is to be played."""
+
+    game: int
+    """Its number in the tournament, from 0."""
+    cycle: int
+    deal: int
+    rotation: int
+    """Its number among the games of its deal."""
+    lineup: Lineup
+
+
+class Schedule:
+    """All games of a tournament, without end: longer ones begin like shorter ones."""
+
+    def __init__(self, bots: int, seats: int, field: str | None = None) -> None:
+        """Lay out one cycle.
+
+        The field says who meets whom. `balanced` shares the seats of a game among as many bots as
+        there are; `one-vs-rest` sets one bot against a table full of another, each both ways.
+        Without one it is balanced where the bots fill the table, else one against the rest.
+        """
+        if bots < 1:
+            raise ScheduleError("bots: expected at least one")
+        if field is None:
+            field = ONE_VS_REST if 1 < bots < seats else BALANCED
+        if field == ONE_VS_REST and bots == 1:
+            raise ScheduleError("field: one against the rest takes at least two bots")
+        self.bots = bots
+        self.seats = seats
+        self.field = field
+        self.alone = field == ONE_VS_REST and seats > 2
+        """Whether one bot sits against a table of another: with two seats that is any game."""
+        if self.alone:
+            pairs = list(combinations(range(bots), 2))
+            self._deals = [[[(a, *[b] * (seats - 1)), (b, *[a] * (seats - 1))]] for a, b in pairs]
+        else:
+            blocks = _blocks(bots, seats)
+            self._deals = [[[order] for order in seatings(block)] for block in blocks]
+        self.deals_in_cycle = len(self._deals)
+
+    def __iter__(self) -> Iterator[Fixture]:
+        """Every game in its order."""
+        game = 0
+        deal = 0
+        for cycle in count():
+            for choices in self._deals:
+                # Who sits at whose left changes from cycle to cycle.
+                lineups = choices[cycle % len(choices)]
+                for rotation, lineup in enumerate(_rotated(lineups)):
+                    yield Fixture(game, cycle, deal, rotation, lineup)
+                    game += 1
+                deal += 1
+
+    def fixtures(self, games: int) -> list[Fixture]:
+        """The games of as many whole cycles as hold the number asked for."""
+        found: list[Fixture] = []
+        for fixture in self:
+            if len(found) >= games and fixture.cycle != found[-1].cycle:
+                break
+            found.append(fixture)
+        return found
+
+    def measured(self, lineup: Lineup) -> list[int]:
+        """The seats whose results count for their bots: with one against the rest, the lone one."""
+        if not self.alone:
+            return list(range(self.seats))
+        return [seat for seat, bot in enumerate(lineup) if lineup.count(bot) == 1]
+
+
+def _rotated(lineups: list[Lineup]) -> list[Lineup]:
+    """Every rotation of every line-up, none twice."""
+    return list(
+        dict.fromkeys(
+            lineup[-turn:] + lineup[:-turn] for lineup in lineups for turn in range(len(lineup))
+        )
+    )
+
+
+def seatings(block: Lineup) -> list[Lineup]:
+    """The different ways to seat bots around a table, where only the neighbours matter."""
+    found: dict[Lineup, Lineup] = {}
+    for rest in permutations(block[1:]):
+        lineup = (block[0], *rest)
+        found.setdefault(min(_rotated([lineup])), lineup)
+    return list(found.values())
+
+
+def _blocks(bots: int, seats: int) -> list[Lineup]:
+    """The sets of bots that share a table in one cycle; fewer bots than seats sit repeatedly."""
+    each, more = divmod(seats, bots)
+    everybody = tuple(range(bots)) * each
+    return [tuple(sorted(everybody + extra)) for extra in design(bots, more)]
+
+
+def design(bots: int, size: int) -> list[Lineup]:
+    """Few subsets of a size in which each bot, and each pair of bots, is equally often.
+
+    Subsets come in orbits: all that follow from one by adding the same number to each member,
+    counted round the circle of bots. In an orbit every bot is equally often, and every pair at
+    the same distance. So it takes orbits whose distances even out: one or two where such are
+    found, else more and more; all subsets together are always even.
+    """
+    orbits = sorted(_orbits(bots, size), key=len)
+    distances = [_distances(orbit, bots) for orbit in orbits]
+    numbers = range(len(orbits))
+    few = [(number,) for number in numbers] + list(combinations(numbers, 2))
+    even = [chosen for chosen in few if _spread(distances, chosen) == 0]
+    if even:
+        best = min(even, key=lambda chosen: sum(len(orbits[number]) for number in chosen))
+        return [block for number in best for block in orbits[number]]
+    chosen: tuple[int, ...] = ()
+    while not chosen or _spread(distances, chosen):
+        left = [number for number in numbers if number not in chosen]
+        chosen += (min(left, key=lambda number: _spread(distances, (*chosen, number))),)
+    return [block for number in chosen for block in orbits[number]]
+
+
+def _orbits(bots: int, size: int) -> list[list[Lineup]]:
+    found: list[list[Lineup]] = []
+    seen: set[Lineup] = set()
+    for block in combinations(range(bots), size):
+        if block not in seen:
+            shifted = (tuple(sorted((bot + by) % bots for bot in block)) for by in range(bots))
+            found.append(list(dict.fromkeys(shifted)))
+            seen.update(found[-1])
+    return found
+
+
+def _distances(orbit: list[Lineup], bots: int) -> list[int]:
+    """How often each pair meets in an orbit, by the distance of the two on the circle."""
+    block = orbit[0]
+    times = [0] * (bots // 2 + 1)
+    for one, other in combinations(block, 2):
+        times[min(other - one, bots - other + one)] += 1
+    for distance in range(1, len(times)):
+        pairs = bots // 2 if 2 * distance == bots else bots
+        times[distance] = times[distance] * len(orbit) // pairs
+    return times[1:]
+
+
+def _spread(distances: list[list[int]], chosen: tuple[int, ...]) -> int:
+    """By how much the most frequent meeting exceeds the rarest."""
+    sums = [sum(times) for times in zip(*(distances[number] for number in chosen), strict=True)]
+    return max(sums) - min(sums) if sums else 0
