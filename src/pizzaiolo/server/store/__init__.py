@@ -1,0 +1,143 @@
+"""Store: where the entries of all tables are kept, so that no acknowledged one is ever lost.
+
+To a store an entry is a text of JSON with a version, nothing more: what it means is the business of
+`pizzaiolo.server.entries`. A table's entries are numbered from 1 without a gap, and are never
+changed. Two stores do the same: `sqlite`, one file for one process, and `postgres`, one database
+for any number of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+__all__ = [
+    "Conflict",
+    "Known",
+    "Store",
+    "StoreError",
+    "StoreUnavailable",
+    "StoredEntry",
+    "StoredTable",
+    "UnusableStoreError",
+    "open_store",
+]
+
+Known = Callable[[], Mapping[str, int]]
+"""Says which tables somebody holds, each with the number of the last entry that they know."""
+
+
+class StoreError(Exception):
+    """Something that a store could not do; nothing was half done."""
+
+
+class Conflict(StoreError):  # noqa: N818  # an answer to be expected, not a mistake
+    """Somebody else has written that number of that table: load what they wrote, and go on."""
+
+
+class StoreUnavailable(StoreError):  # noqa: N818  # an answer to be expected, not a mistake
+    """The store can keep nothing now: its disk is full, or its database is away. Try later.
+
+    All entries of the append are kept or none. Where the database went away in the very moment, it
+    is not known which: whoever numbers the next entry as if none were kept gets a Conflict then,
+    and a subscriber is told about the entries as about those of others.
+    """
+
+
+class UnusableStoreError(StoreError):
+    """What was opened is no store, or a damaged one, or one of a later version."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEntry:
+    """An entry as it is kept."""
+
+    number: int
+    """Its place in its table, from 1."""
+    version: int
+    """The version of the entries that it was written in."""
+    data: bytes
+    """Its JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as a store knows it."""
+
+    id: str
+    last: int
+    """The number of its last entry."""
+    tag: str
+    """The tag given to it last, or the empty text."""
+    created: float
+    """When its first entry was kept, in UTC seconds."""
+    changed: float
+    """When its last entry was kept, in UTC seconds."""
+
+
+class Store(Protocol):
+    """Keeps entries. Every method but `subscribe` raises StoreUnavailable where it cannot be done.
+
+    All methods may be called at the same time from one event loop.
+    """
+
+    async def append(
+        self,
+        table_id: str,
+        number: int,
+        entries: Sequence[bytes],
+        *,
+        tag: str | None = None,
+        version: int = 1,
+    ) -> None:
+        """Keep the next entries of a table; the first of them gets this number.
+
+        When this returns, they survive a crash. All are kept or none. The tag, where one is given,
+        is the table's from now on; it says nothing to the store, and finds the table in `tables`.
+
+        Raises Conflict where that number is taken already, ValueError where the number before it
+        is not. A caller that is cancelled meanwhile cannot know whether the entries were kept.
+        """
+
+    async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
+        """All entries of a table with a number above this one, in order; of no table, none."""
+
+    async def tables(
+        self,
+        *,
+        tags: Collection[str] | None = None,
+        changed_since: float = 0.0,
+        limit: int = 1000,
+    ) -> list[StoredTable]:
+        """Tables that have one of the tags (or any) and an entry kept since: newest change first."""
+
+    def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
+        """Tell about entries that somebody else kept: a table, and a number that it now has.
+
+        It begins with the tables in `known()` that have later entries than those known, and does
+        so again whenever word may have been missed. It may tell the same thing twice, and tells of
+        tables that nobody here holds. It goes on while the store is away, and ends when the store
+        is closed.
+        """
+
+    async def close(self) -> None:
+        """Keep what is still to be kept, then let go of everything. Closing twice is fine."""
+
+
+async def open_store(database: str | Path) -> Store:
+    """Open the store at an address: 'postgresql://...', or the path of an SQLite file.
+
+    A file that is not there is made, with its folders. A schema of an older version is brought up
+    to date. Raises UnusableStoreError where there is something else, StoreUnavailable where the
+    disk is full or the database does not answer.
+    """
+    if isinstance(database, str) and database.startswith(("postgresql://", "postgres://")):
+        # asyncpg is an extra: without it, SQLite works all the same.
+        from pizzaiolo.server.store.postgres import PostgresStore  # noqa: PLC0415
+
+        return await PostgresStore.open(database)
+    from pizzaiolo.server.store.sqlite import SqliteStore  # noqa: PLC0415  # and the other way round
+
+    return await SqliteStore.open(Path(database))
