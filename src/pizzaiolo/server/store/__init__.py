@@ -111,7 +111,7 @@ class Store(Protocol):
         changed_since: float = 0.0,
         limit: int = 1000,
     ) -> list[StoredTable]:
-        """Tables that have one of the tags (or any) and an entry kept since: newest change first."""
+        """Tables with one of these tags (or any), changed since then: the latest change first."""
 
     def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         """Tell about entries that somebody else kept: a table, and a number that it now has.
