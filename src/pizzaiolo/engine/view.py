@@ -6,7 +6,7 @@ Amounts of several kinds are Counts; sets of orders are bit sets.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pizzaiolo.engine.counts import bits, total
 from pizzaiolo.engine.state import (
@@ -24,8 +24,7 @@ from pizzaiolo.engine.state import (
 )
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """An open card: an ingredient (kind, perhaps double) or an order (owner and number)."""
 
     kind: int | None = None
@@ -34,8 +33,7 @@ class Card:
     order: int | None = None
 
 
-@dataclass(frozen=True)
-class PublicSeat:
+class PublicSeat(NamedTuple):
     """What everybody sees of a seat (R10.2)."""
 
     colour: str
@@ -46,8 +44,7 @@ class PublicSeat:
     """The set of delivered orders, or None while they lie face down in a common pile."""
 
 
-@dataclass(frozen=True)
-class Hand:
+class Hand(NamedTuple):
     """What a seat alone sees: its cards, and how far its own decision has come."""
 
     ingredients: int
@@ -59,8 +56,7 @@ class Hand:
     asked: int = 0
 
 
-@dataclass(frozen=True)
-class View:
+class View(NamedTuple):
     """What a seat (or, with seat None, a spectator) sees now."""
 
     seat: int | None
