@@ -11,8 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pizzaiolo.game import Game, first_position, new_game, replay
+from pizzaiolo.notation import to_text
 from pizzaiolo.record import Record, RecordError, Result
 from recorded import finished, own_edition
 
@@ -23,6 +26,14 @@ def refused(source: Record | str) -> RecordError:
         replay(source)
     assert "\n" not in str(caught.value)
     return caught.value
+
+
+def first_error(text: str) -> RecordError | None:
+    try:
+        replay(text)
+    except RecordError as error:
+        return error
+    return None
 
 
 # What is refused: the text
@@ -94,6 +105,27 @@ def test_a_file_that_cannot_be_read_is_refused(
         replay("no\0file")
 
 
+@given(
+    as_json=st.booleans(),
+    place=st.integers(0, 10_000),
+    length=st.integers(0, 12),
+    instead=st.text(max_size=6)
+    | st.sampled_from(["0", "-1", "[]", "{}", "null", "; ", ": ", "..."]),
+)
+@settings(max_examples=300)
+def test_damage_anywhere_is_refused_or_does_not_matter(
+    as_json: bool, place: int, length: int, instead: str
+) -> None:
+    text = TEXT if as_json else to_text(finished().record())
+    place %= len(text)
+    damaged = text[:place] + instead + text[place + length :]
+    error = first_error(damaged)
+    if error is None:
+        assert replay(damaged).over
+    else:
+        assert "\n" not in str(error)
+
+
 # What is refused: keys and types
 
 
@@ -145,10 +177,7 @@ def value_at(at: tuple[Any, ...]) -> Any:
 
 WRONG: tuple[object, ...] = ({}, 1.5, True, "x", -1)
 WRONG_TYPES = [
-    (at, wrong)
-    for at in PLACES
-    for wrong in WRONG
-    if type(value_at(at)) is not type(wrong)
+    (at, wrong) for at in PLACES for wrong in WRONG if type(value_at(at)) is not type(wrong)
 ]
 
 
@@ -355,14 +384,6 @@ def test_each_action_of_another_seat_is_refused_in_its_line() -> None:
         error = refused(with_action(number, 1 - seat, action))
         assert error.line == action_line(number)
         assert error.reason == f"seat {1 - seat} cannot '{action}': seat {seat} is to act"
-
-
-def first_error(text: str) -> RecordError | None:
-    try:
-        replay(text)
-    except RecordError as error:
-        return error
-    return None
 
 
 def test_another_option_is_refused_where_the_record_stops_agreeing() -> None:

@@ -239,7 +239,6 @@ class _Reader:
             if text.startswith("Supply: "):
                 self._next = place
                 shuffles.append(self._cards("Supply: ", ("shuffles", len(shuffles))))
-        self._places["shuffles",] = self._number()
         self._next = body
         return tuple(shuffles)
 
@@ -264,6 +263,8 @@ class _Reader:
                 self._compare(narrator.open.text())
                 self._compare(UNFINISHED)
                 break
+            # A supply that is missing is missing further down.
+            self._places["shuffles",] = self._number()
             self._places["actions", len(actions)] = self._number()
             actions.append((seat, str(action)))
             narrator.hear(playback.play(seat, str(action)), action)

@@ -50,7 +50,7 @@ NO_CARDS: Final = "nothing"
 _RUN: Final = re.compile(r"(?:(\d{1,3}) )?(double )?(\w+)", re.ASCII)
 
 _NUMBER_WORDS: Final = (
-    *("no", "one", "two", "three", "four", "five", "six"),
+    *("none", "one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
 
@@ -60,7 +60,7 @@ class UnreadableError(ValueError):
 
 
 def number_word(number: int) -> str:
-    """A number as it is said: in words up to twelve, 'no' for none."""
+    """A number as it is said: in words up to twelve."""
     return _NUMBER_WORDS[number] if number < len(_NUMBER_WORDS) else str(number)
 
 
@@ -184,8 +184,9 @@ def tell(event: Event, setup: Setup, names: Sequence[str]) -> str | None:
 def _tell_turn(event: Event, setup: Setup, names: Sequence[str]) -> str | None:
     match event:
         case RoundBegan():
-            supply = f"{number_word(event.supply)} card{'' if event.supply == 1 else 's'}"
             number = number_word(event.round + 1)
+            supply = "no" if event.supply == 0 else number_word(event.supply)
+            supply += " card" if event.supply == 1 else " cards"
             return f"Round {number}: {names[event.starter]} starts, the supply has {supply}."
         case MammaMiaTaken():
             return f"{names[event.seat]} takes the Mamma Mia! card."
@@ -251,7 +252,7 @@ def _tell_end(event: Event, names: Sequence[str]) -> str | None:
             scores = list(zip(event.delivered, event.ingredients, strict=True))
             winners = [names[seat] for seat, score in enumerate(scores) if score == max(scores)]
             delivered = [
-                f"{name} has delivered {number_word(number)}"
+                f"{name} delivered {number_word(number)}"
                 for name, number in zip(names, event.delivered, strict=True)
             ]
             wins = "wins" if len(winners) == 1 else "share the win"
