@@ -1,0 +1,115 @@
+"""One writer for many: whatever waits to be kept is written together, and made durable once."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pizzaiolo.server.store import StoreUnavailable
+
+LARGEST_BATCH: Final = 1000
+"""Appends written together at most: none waits long for the others."""
+
+# Without spaces: an id is one word of a notification.
+_TABLE_ID: Final = re.compile("[!-~]{1,64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """What one caller wants to be kept."""
+
+    table_id: str
+    number: int
+    entries: tuple[bytes, ...]
+    tag: str | None
+    version: int
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return self.number + len(self.entries) - 1
+
+
+def checked(
+    table_id: str, number: int, entries: Sequence[bytes], tag: str | None, version: int
+) -> Append:
+    """The append that a caller asked for; ValueError where no store could keep it."""
+    if _TABLE_ID.fullmatch(table_id) is None:
+        raise ValueError(f"a table's id is 1 to 64 ASCII letters without space, not {table_id!r}")
+    if number < 1 or not entries:
+        raise ValueError(f"expected entries from number 1 on, not {len(entries)} from {number} on")
+    return Append(table_id, number, tuple(entries), tag, version)
+
+
+Outcome = Exception | None
+"""How one append of a batch ended: kept, or the exception for its caller."""
+
+
+class Writer:
+    """Lets appends wait while others are written, then writes all of them at once.
+
+    `write` is given appends of different tables. It returns an outcome for each, or raises what
+    happened to all of them.
+    """
+
+    def __init__(self, write: Callable[[list[Append]], Awaitable[list[Outcome]]]) -> None:
+        """Write with this; nothing runs until the first append comes."""
+        self._write = write
+        self._waiting: deque[tuple[Append, asyncio.Future[None]]] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def append(self, append: Append) -> None:
+        """Wait until an append is kept, or raise why it is not."""
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, future))
+        if self._task is None:
+            self._task = asyncio.create_task(self._drain(), name="store writer")
+        await future
+
+    async def close(self) -> None:
+        """Refuse new appends, and wait until all others are kept or refused."""
+        self._closed = True
+        while self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _drain(self) -> None:
+        """Write batch after batch until nobody waits."""
+        try:
+            while self._waiting:
+                batch = self._next_batch()
+                try:
+                    outcomes = await self._write([append for append, _ in batch])
+                except StoreUnavailable as error:
+                    outcomes = [StoreUnavailable(*error.args) for _ in batch]
+                except Exception as error:
+                    # Whatever it is, whoever waits must hear of it, and the next be served.
+                    outcomes = [error] * len(batch)
+                for (_, future), outcome in zip(batch, outcomes, strict=True):
+                    if future.cancelled():
+                        continue
+                    if outcome is None:
+                        future.set_result(None)
+                    else:
+                        future.set_exception(outcome)
+        finally:
+            self._task = None
+
+    def _next_batch(self) -> list[tuple[Append, asyncio.Future[None]]]:
+        """Those who wait, in their order; of one table only the first, the others wait on."""
+        batch: dict[str, tuple[Append, asyncio.Future[None]]] = {}
+        later: deque[tuple[Append, asyncio.Future[None]]] = deque()
+        while self._waiting and len(batch) < LARGEST_BATCH:
+            item = self._waiting.popleft()
+            if item[0].table_id in batch:
+                later.append(item)
+            else:
+                batch[item[0].table_id] = item
+        self._waiting.extendleft(reversed(later))
+        return list(batch.values())
