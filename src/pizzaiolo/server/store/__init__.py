@@ -70,7 +70,7 @@ class StoredTable:
     last: int
     """The number of its last entry."""
     tag: str
-    """The tag given to it last, or the empty text."""
+    """The tag given to it last; empty where it never had one."""
     created: float
     """When its first entry was kept, in UTC seconds."""
     changed: float
@@ -95,7 +95,7 @@ class Store(Protocol):
         """Keep the next entries of a table; the first of them gets this number.
 
         When this returns, they survive a crash. All are kept or none. The tag, where one is given,
-        is the table's from now on; it says nothing to the store, and finds the table in `tables`.
+        is the table's from now on: any text, which finds the table again in `tables`.
 
         Raises Conflict where that number is taken already, ValueError where the number before it
         is not. A caller that is cancelled meanwhile cannot know whether the entries were kept.

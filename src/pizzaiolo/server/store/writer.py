@@ -42,6 +42,8 @@ def checked(
         raise ValueError(f"a table's id is 1 to 64 ASCII letters without space, not {table_id!r}")
     if number < 1 or not entries:
         raise ValueError(f"expected entries from number 1 on, not {len(entries)} from {number} on")
+    if tag == "":
+        raise ValueError("expected a tag that is not empty, or None to leave it as it is")
     return Append(table_id, number, tuple(entries), tag, version)
 
 
