@@ -45,6 +45,9 @@ TIMEOUT: Final = 10.0
 HEARTBEAT: Final = 10.0
 """Seconds after which a connection that only listens is asked whether it is still there."""
 
+POLITE: Final = 2.0
+"""Seconds that a connection gets to be closed in order."""
+
 AWAY: Final = (
     OSError,  # TimeoutError too
     asyncpg.InterfaceError,
@@ -155,7 +158,7 @@ class PostgresStore:
         except asyncpg.PostgresError as error:
             raise UnusableStoreError(f"the database cannot be used: {_told(error)}") from error
         finally:
-            connection.terminate()
+            await _hang_up(connection)
         pool = asyncpg.create_pool(
             database, min_size=0, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT, **_SETTINGS
         )
@@ -225,7 +228,10 @@ class PostgresStore:
             subscriber.woken.set()
         self._look.set()
         await asyncio.wait([self._keeper])
-        self._pool.terminate()
+        try:
+            await asyncio.wait_for(self._pool.close(), POLITE)
+        except (*AWAY, asyncpg.PostgresError):
+            self._pool.terminate()
 
     # Asking
 
@@ -304,7 +310,7 @@ class PostgresStore:
                 try:
                     await self._listen(connection, backoff)
                 finally:
-                    connection.terminate()
+                    await _hang_up(connection)
             except (*AWAY, asyncpg.PostgresError) as error:
                 _LOG.warning("the database is away: %s", _told(error))
             except Exception:
@@ -384,6 +390,12 @@ _SETTINGS: Final[dict[str, Any]] = {
 
 async def _connected(database: str) -> Any:
     return await asyncpg.connect(database, timeout=TIMEOUT, command_timeout=TIMEOUT, **_SETTINGS)
+
+
+async def _hang_up(connection: Any) -> None:
+    """Close a connection, whether somebody is still at the other end or not."""
+    with contextlib.suppress(*AWAY, asyncpg.PostgresError):
+        await connection.close(timeout=POLITE)
 
 
 async def _migrate(connection: Any) -> None:
