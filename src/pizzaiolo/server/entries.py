@@ -143,6 +143,8 @@ class Started(Kept, frozen=True, tag="started"):
     start: int
     """The seat that takes the first turn."""
     colours: tuple[str, ...]
+    edition_hash: str
+    """Of all that decides how the edition plays: a game cannot go on with other cards."""
     bots: tuple[tuple[int, str], ...] = ()
     """The seats that were empty, and the bots that sat down in them."""
 

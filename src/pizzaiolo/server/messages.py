@@ -252,7 +252,6 @@ ClientMessage = (
 class Join(In, frozen=True):
     """Sit down: the body of the request that makes a seat's link. No seat: the first free one."""
 
-    id: CommandId
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
     seat: SeatNumber | None = None
     colour: Annotated[str, msgspec.Meta(max_length=16)] | None = None
@@ -284,6 +283,10 @@ class Table(Out, frozen=True):
     game: int
     """How many games this table has begun."""
     config: Config
+    """Without the data of an uploaded edition: that can be asked for by its hash."""
+    title: str
+    """Of the edition."""
+    edition_hash: str
     kinds: tuple[str, ...]
     colours: tuple[str, ...]
     seats: tuple[SeatInfo, ...]
@@ -389,11 +392,19 @@ class Snapshot(Out, frozen=True):
     over: Over | None = None
 
 
+class Clock(Out, frozen=True):
+    """The clock was stopped or goes on: until when the seat that is waited for has time now."""
+
+    n: int
+    asks: int | None = None
+    until: float | None = None
+    paused: bool = False
+
+
 class Done(Out, frozen=True):
-    """The command with this id was carried out; n is the number of the state after it."""
+    """The command with this id was carried out; said again when it is given again."""
 
     id: str
-    n: int
 
 
 class Refused(Out, frozen=True):
@@ -452,6 +463,7 @@ ServerMessage = (
     | Question
     | Aid
     | Marks
+    | Clock
     | Done
     | Refused
     | Reaction

@@ -1,0 +1,86 @@
+"""Deciding: what a player's command in the game would lead to; nothing is changed here."""
+
+from __future__ import annotations
+
+from pizzaiolo.server.agreed import refused
+from pizzaiolo.server.choices import ChoiceError, follow_plan, follow_turn
+from pizzaiolo.server.company import Company
+from pizzaiolo.server.entries import Acted, Entry, Marked, Planned
+from pizzaiolo.server.messages import Act, Done, Mark, Plan, Refused
+from pizzaiolo.server.play import Play
+from pizzaiolo.server.viewers import Outgoing, Say, Who
+
+
+def decide_play(
+    play: Play, command: Act | Plan, who: Who, now: float, acks: tuple[int, ...]
+) -> Entry | Refused | Say:
+    """A decision in a turn, or a plan while the oven is emptied.
+
+    All is judged by what has been told: what the engine did meanwhile is no reason to refuse.
+    """
+    seat = who.seat
+    if seat is None:
+        return refused("not_seated", "Only a player can do this.")
+    if (play.company.chairs[seat].bot is None) != (who.by == "player"):
+        return refused("not_your_turn", "Somebody else decides in this seat: come back first.")
+    n = play.show.n
+    if command.n != n:
+        return refused("stale", f"This was decided at {command.n}: it is {n} now.")
+    try:
+        if isinstance(command, Act):
+            return _act(play, command, who, seat, now, acks)
+        return _plan(play, command, who, seat, now, acks)
+    except ChoiceError as error:
+        options = ", ".join(error.legal) or "nothing more"
+        text = f"'{error.text}' cannot be done: you can do {options}."
+        return refused("illegal" if error.known else "unknown_action", text, legal=error.legal)
+
+
+def _act(
+    play: Play, command: Act, who: Who, seat: int, now: float, acks: tuple[int, ...]
+) -> Entry | Refused:
+    turn = play.turn_message()
+    if turn is None or turn[0] != seat:
+        return refused("not_your_turn", "It is not your turn.")
+    actions = follow_turn(play.game, seat, command.actions)
+    if who.by == "player":
+        # Whoever decides at a state has heard everything up to it.
+        acks = (*acks[:seat], command.n, *acks[seat + 1 :])
+    return Acted(seat, actions, who.by, acks, at=now)
+
+
+def _plan(
+    play: Play, command: Plan, who: Who, seat: int, now: float, acks: tuple[int, ...]
+) -> Entry | Refused | Say:
+    window = play.open_window(now)
+    if window is None or window.seat != seat:
+        return refused("not_your_turn", "You are not asked anything now.")
+    if not window.real:
+        # The engine has gone on already; whoever asks is told what they would be told anyway.
+        texts = tuple(" ".join(text.lower().split()) for text in command.actions)
+        if texts not in ((), window.legal):
+            known = play.game.table.parse(texts[0]) is not None
+            raise ChoiceError(texts[0], window.legal, known=known)
+        question = play.question(window, texts)
+        return Say((Outgoing("asker", Done(command.id)), Outgoing(seat, question)))
+    followed = follow_plan(play.game, command.actions)
+    if followed.complete and play.pace == "instant":
+        return Acted(seat, followed.actions, who.by, acks, at=now)
+    return Planned(seat, followed.actions, who.by, at=now)
+
+
+def decide_mark(
+    company: Company, command: Mark, who: Who, now: float, *, dealt: bool
+) -> Entry | Refused:
+    """A tally on a chalkboard."""
+    if who.seat is None:
+        return refused("not_seated", "Only a player has a chalkboard.")
+    if company.agreement.level(who.seat) != "chalkboard":
+        return refused("level_forbids", "There are no chalkboards at this level.")
+    if not dealt:
+        return refused("not_started", "The cards are not dealt yet.")
+    edition = company.agreement.edition
+    names = (*edition.kinds, *edition.colours)
+    if command.on not in names:
+        return refused("bad_message", f"Marks are for {', '.join(names)}.")
+    return Marked(who.seat, command.on, command.marks, at=now)

@@ -1,0 +1,299 @@
+"""Play: one game at a table, in time: whose decision it is, until when, and who is told what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pizzaiolo.engine.dealer import SeededDealer
+from pizzaiolo.engine.events import (
+    Awaited,
+    Event,
+    OrderTurnedUp,
+    Placed,
+    Received,
+    RoundBegan,
+    RoundEnded,
+    Submitted,
+    TurnedUp,
+)
+from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.view import View
+from pizzaiolo.game import Game
+from pizzaiolo.server import words
+from pizzaiolo.server.choices import (
+    finish_plan,
+    follow_plan,
+    legal_texts,
+    simplest,
+)
+from pizzaiolo.server.company import Company
+from pizzaiolo.server.entries import Acted, By, PaceName, Planned
+from pizzaiolo.server.levels import Recent
+from pizzaiolo.server.messages import Aid, Heard, Question, Turn
+from pizzaiolo.server.public import Dealt, PublicEvent
+from pizzaiolo.server.show import Show, Step, Window
+from pizzaiolo.server.viewers import Outgoing
+
+BOT_TIME: Final = 10.0
+"""A bot that has not chosen in its turn after so many seconds has run out of time."""
+
+
+class Play:
+    """One game: the engine, the show that lags behind it, and the clock of the decisions."""
+
+    def __init__(
+        self, company: Company, number: int, base: int, seed: str, start: int, commitment: str
+    ) -> None:
+        """Deal; what the deal tells is scheduled by `begin`."""
+        setup = company.agreement.setup(company.colours(), start)
+        self.company = company
+        self.number = number
+        self.commitment = commitment
+        self.game = Game(setup, SeededDealer(seed), seed)
+        self.game.names = tuple(chair.called() for chair in company.chairs)
+        self.show = Show(setup, base, 0.0)
+        self.plan: tuple[str, ...] = ()
+        self.plan_by: By = "player"
+        self.floors = [base] * int(setup.seats)
+        """By seat: announcements up to here are not told again, acknowledged or not."""
+        self.recent = Recent(int(setup.seats))
+        self.seed = seed
+        self.opened = 0.0
+        """Since when the decision of a turn is open."""
+
+    def begin(self, at: float) -> None:
+        """Schedule what the deal tells."""
+        self.show.steps[0].at = at
+        self._schedule(list(self.game.opening), at, seat=None, by="player")
+
+    @property
+    def setup(self) -> Setup:
+        """What the game is played with."""
+        return self.game.setup
+
+    @property
+    def pace(self) -> PaceName:
+        """How quickly the oven is emptied."""
+        return self.company.config.pace
+
+    # --- Decisions ---
+
+    def turn(self) -> Awaited | None:
+        """The decision of a turn that the engine waits for, told or not."""
+        event = self.show.steps[-1].event
+        return event if isinstance(event, Awaited) else None
+
+    def deadline(self) -> float | None:
+        """When the decision of the turn runs out of time; None: never."""
+        turn = self.turn()
+        if turn is None:
+            return None
+        chair = self.company.chairs[turn.seat]
+        if chair.bot is not None:
+            return self.opened + BOT_TIME
+        time = self.company.config.time
+        return None if time is None else self.opened + time + chair.bank
+
+    def decision_time(self) -> float | None:
+        """When the clock takes the pending decision; None: never."""
+        window = self.show.real_window()
+        return self.deadline() if window is None else window.closes
+
+    def by_the_clock(self, acks: tuple[int, ...]) -> Acted:
+        """The decision that the clock takes, with the time at which it counts."""
+        window = self.show.real_window()
+        if window is not None:
+            actions = finish_plan(self.game, self.plan)
+            by = self.plan_by if self.plan else "timeout"
+            return Acted(window.seat, actions, by, acks, at=window.until)
+        turn, deadline = self.turn(), self.deadline()
+        if turn is None or deadline is None:
+            raise AssertionError("the clock decides where nothing is to be decided")
+        return Acted(turn.seat, (str(simplest(self.game)),), "timeout", acks, at=deadline)
+
+    def act(self, entry: Acted) -> None:
+        """Carry out what a seat decided."""
+        turn = self.turn()
+        if turn is not None:
+            self._charge(entry)
+            self.floors[entry.seat] = self.show.base + len(self.show.steps)
+        events: list[Event] = []
+        for action in entry.actions:
+            events += self.game.play(action)
+        self.plan = ()
+        self._schedule(events, entry.at, seat=None if turn is None else entry.seat, by=entry.by)
+
+    def _schedule(self, events: list[Event], at: float, *, seat: int | None, by: By) -> None:
+        legal = legal_texts(self.game)
+        self.show.schedule(events, at, self.pace, legal, seat=seat, by=by)
+        self.opened = self.show.last
+
+    def _charge(self, entry: Acted) -> None:
+        """Take what a decision lasted too long from the seat's bank."""
+        chair, time = self.company.chairs[entry.seat], self.company.config.time
+        if time is not None and chair.bot is None:
+            chair.bank = max(0.0, chair.bank - max(0.0, entry.at - self.opened - time))
+
+    def plan_ahead(self, entry: Planned) -> None:
+        """Keep what a seat will do when its window ends."""
+        self.plan = entry.actions
+        self.plan_by = entry.by
+
+    def put_off(self, since: float, seconds: float) -> None:
+        """The clock stood still for a while."""
+        self.show.put_off(since, seconds)
+        self.opened += seconds
+
+    def reopen(self, seat: int, at: float) -> None:
+        """Somebody else decides in a seat now: they get their time from here on."""
+        turn = self.turn()
+        if turn is not None and turn.seat == seat:
+            self.opened = max(self.opened, at)
+
+    # --- What one seat is asked ---
+
+    def open_window(self, now: float) -> Window | None:
+        """The window that is open as told and still takes plans, real or not."""
+        window = self.show.window()
+        return window if window is not None and now < window.closes else None
+
+    def question(self, window: Window, plan: tuple[str, ...]) -> Question:
+        """What the seat of a window is asked, with what it plans so far."""
+        n, seat = self.show.n, window.seat
+        if not window.real:
+            legal = () if plan else window.legal
+            return Question(n, window.decision, legal, window.closes, plan)
+        followed = follow_plan(self.game, plan)
+        if followed.complete:
+            return Question(n, window.decision, (), window.closes, plan)
+        hand = followed.game.view(seat).hand
+        if hand is None:
+            raise AssertionError(f"seat {seat} sees no hand")
+        edition = self.setup.edition
+        return Question(
+            n,
+            window.decision,
+            legal_texts(followed.game),
+            window.closes,
+            plan,
+            missing=words.cards(hand.missing, edition),
+            lacking=hand.lacking,
+            asked=words.cards(hand.asked, edition),
+        )
+
+    def turn_message(self) -> tuple[int, Turn] | None:
+        """The seat that is to decide in its turn, as told, and what it is told about that."""
+        turn = self.turn()
+        if turn is None or not self.show.caught_up:
+            return None
+        legal = self.show.steps[-1].legal
+        return turn.seat, Turn(self.show.n, turn.decision, legal, self.public_deadline())
+
+    def public_deadline(self) -> float | None:
+        """When a person runs out of time; how long a bot may think is nobody's business."""
+        turn = self.turn()
+        if turn is None or self.company.chairs[turn.seat].bot is not None:
+            return None
+        return self.deadline()
+
+    def waiting_for(self) -> tuple[int | None, float | None]:
+        """The seat that everybody waits for, as told, and until when."""
+        window = self.show.window()
+        if window is not None:
+            return window.seat, window.until
+        turn = self.turn_message()
+        return (None, None) if turn is None else (turn[0], turn[1].until)
+
+    def prompt(self, now: float) -> list[Outgoing]:
+        """What the seat that everybody waits for is asked, once more."""
+        turn, window = self.turn_message(), self.open_window(now)
+        if turn is not None:
+            return [Outgoing(*turn)]
+        if window is not None:
+            plan = self.plan if window.real else ()
+            return [Outgoing(window.seat, self.question(window, plan))]
+        return []
+
+    # --- Telling ---
+
+    def tell(self, now: float) -> list[Outgoing]:
+        """Tell every step whose time has come."""
+        out: list[Outgoing] = []
+        while (step := self.show.next_step(now)) is not None:
+            out += self._tell(step)
+        return out
+
+    def _tell(self, step: Step) -> list[Outgoing]:
+        n = self.show.n
+        if step.event is not None:
+            self.recent.hear(step.event)
+        out = [Outgoing("everybody", self.announcement(step, n))]
+        out += [
+            Outgoing(event.seat, words.drawn(event, self.setup, n))
+            for event in step.secrets
+            if isinstance(event, Received)
+        ]
+        if isinstance(step.event, OVEN_CHANGES):
+            aid = Aid(n, words.oven_counts(self.show.shown))
+            out += [
+                Outgoing(seat, aid)
+                for seat in range(self.game.seats)
+                if self.company.agreement.level(seat) == "glass"
+            ]
+        if step.window is not None:
+            # Asked again as it was scheduled: another node may have the answer already.
+            window = step.window
+            question = Question(n, window.decision, window.legal, window.closes)
+            out.append(Outgoing(window.seat, question))
+        if isinstance(step.event, Awaited):
+            until = self.public_deadline() if self.show.caught_up else None
+            turn = Turn(n, step.event.decision, step.legal, until)
+            out.append(Outgoing(step.event.seat, turn))
+        return out
+
+    def announcement(self, step: Step, n: int) -> Heard:
+        """What everybody hears with a step."""
+        event = self._public(step)
+        if step.window is not None:
+            return Heard(n, event, step.at, step.window.seat, step.window.until)
+        if isinstance(step.event, Awaited):
+            until = self.public_deadline() if step is self.show.steps[-1] else None
+            return Heard(n, event, step.at, step.event.seat, until, step.by)
+        return Heard(n, event, step.at, by=step.by)
+
+    def _public(self, step: Step) -> PublicEvent:
+        if step.event is None:
+            return Dealt(self.number, self.commitment)
+        return words.heard(step.event, self.setup)
+
+    def missed(self, after: int) -> tuple[Heard, ...]:
+        """The announcements that were told after a number."""
+        show = self.show
+        first = max(0, after - show.base)
+        return tuple(
+            self.announcement(step, show.base + place)
+            for place, step in enumerate(show.steps[first : show.told], first + 1)
+        )
+
+    def tape(self, round_number: int) -> tuple[PublicEvent, ...] | None:
+        """All announcements of a round, once its oven was emptied."""
+        tape: list[PublicEvent] = []
+        on = False
+        for step in self.show.steps[: self.show.told]:
+            if isinstance(step.event, RoundBegan):
+                on = step.event.round == round_number - 1
+            if on:
+                tape.append(self._public(step))
+            if on and isinstance(step.event, RoundEnded):
+                return tuple(tape)
+        return None
+
+    def view(self, seat: int | None) -> View:
+        """What a seat, or a spectator, sees as told; when the game is over, all there is to see."""
+        if self.show.shown.over:
+            return self.game.view(seat)
+        return self.show.shown.view(seat)
+
+
+OVEN_CHANGES: Final = (RoundBegan, Placed, Submitted, TurnedUp, OrderTurnedUp)
+"""The events after which the oven holds something else."""
