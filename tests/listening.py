@@ -9,11 +9,10 @@ from random import Random
 from cases import Case
 from pizzaiolo import Game
 from pizzaiolo.engine.counts import members_of, shortage, unpack
-from pizzaiolo.engine.events import Asked, Event, Rewarded
+from pizzaiolo.engine.events import Asked, Event
 from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, DRAW, NOBODY, State
-from pizzaiolo.engine.view import View
 from strategies import Walk, options
 
 
@@ -28,7 +27,6 @@ class Listeners:
         self.memories: list[Memory] = [
             listener(self.game.setup, seat) for seat in range(self.game.seats)
         ]
-        self.rewarded: set[int] = set()
         """The seats that delivered an order unseen."""
         self.news: tuple[Event, ...] = ()
         """Everything that happened in the last step."""
@@ -44,7 +42,6 @@ class Listeners:
 
     def _tell(self, events: Iterable[Event]) -> None:
         self.news = tuple(events)
-        self.rewarded |= {event.seat for event in self.news if isinstance(event, Rewarded)}
         for memory in self.memories:
             tell(memory, self.news)
 
@@ -63,11 +60,6 @@ def tell(memory: Memory, events: Iterable[Event]) -> None:
     for event in events:
         if event.audience in (None, memory.seat):
             memory.hear(event)
-
-
-def without_delivered(view: View) -> View:
-    """A View without the sets of delivered orders; how many there are in all stays."""
-    return view._replace(seats=tuple(seat._replace(delivered=None) for seat in view.seats))
 
 
 def ingredients(state: State) -> Counter[int]:

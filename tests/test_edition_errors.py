@@ -178,6 +178,10 @@ BROKEN = {
     ("helping = true", "helping = false"): (
         "rounds_without_helping: found 4, expected 3, the same as rounds, because helping is false"
     ),
+    ('delivered = "face_down"', 'delivered = "face_up"'): (
+        'delivered: found "face_up", expected "face_down" where helping is true: a helper lays an '
+        "order there unseen"
+    ),
     ("doubles = false", "doubles = true"): (
         "doubles: found true, expected false where helping is true: no sheet says how they combine"
     ),

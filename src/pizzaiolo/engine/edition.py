@@ -199,6 +199,7 @@ def check(edition: Edition) -> None:
     _check_ingredients(edition)
     _check_switches(edition)
     _check_rounds(edition)
+    _check_rewards(edition)
     _check_doubles(edition)
     for colour in edition.colours:
         _check_colour(edition, colour)
@@ -312,6 +313,16 @@ def _check_rounds(edition: Edition) -> None:
             "rounds_without_helping",
             str(edition.rounds_without_helping),
             f"{edition.rounds}, the same as rounds, because helping is false",
+        )
+
+
+def _check_rewards(edition: Edition) -> None:
+    """A helper's reward is laid down unseen (R6.4), which a face-up pile would show."""
+    if edition.helping and edition.delivered != "face_down":
+        raise EditionError(
+            "delivered",
+            quoted(edition.delivered),
+            '"face_down" where helping is true: a helper lays an order there unseen',
         )
 
 

@@ -185,10 +185,15 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True)
 class GameEnded(Event):
-    """The oven was emptied for the last time (R8.1): delivered orders and cards in hand by seat."""
+    """The oven was emptied for the last time (R8.1); by seat, what counts (R8.2).
+
+    How many orders were delivered, how many ingredient cards are in hand, and the set of the
+    delivered orders: at the end those that lay face down are turned over.
+    """
 
     delivered: tuple[int, ...]
     ingredients: tuple[int, ...]
+    orders: tuple[int, ...]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.engine.baking import turned_up
-from pizzaiolo.engine.counts import MOST_KINDS, bits, count, one, shortage, some, total
+from pizzaiolo.engine.counts import bits, one, shortage, some, total
 from pizzaiolo.engine.events import (
     Added,
     Asked,
@@ -45,7 +45,7 @@ from pizzaiolo.engine.state import (
     Seat,
     State,
 )
-from pizzaiolo.engine.turns import left_of
+from pizzaiolo.engine.turns import left_of, leftover_on_top
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -156,6 +156,8 @@ class Heard:
             self._hear_round_ended()
         elif isinstance(event, GameEnded):
             state.phase = OVER
+            for seat, orders in zip(state.seats, event.orders, strict=True):
+                seat.delivered = orders
 
     # Turns
 
@@ -338,14 +340,3 @@ class Heard:
         if state.holder != NOBODY:
             state.holder = NOBODY
             state.card_in_supply = 1
-
-
-def leftover_on_top(singles: i64, doubles: i64) -> i64:
-    """R7.1, ruling: leftovers are stacked kind by kind, singles below doubles."""
-    kind: i64
-    for kind in range(MOST_KINDS - 1, -1, -1):
-        if count(doubles, kind):
-            return kind + DOUBLE
-        if count(singles, kind):
-            return kind
-    return NO_CARD_ON_TOP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.counts import bits, count, one, some
+from pizzaiolo.engine.counts import MOST_KINDS, bits, count, one, some
 from pizzaiolo.engine.dealer import Dealer
 from pizzaiolo.engine.events import (
     Drew,
@@ -49,7 +49,7 @@ def begin_round(state: State, log: Log | None) -> None:
     state.still = 0
     state.phase = TURN
     if state.setup.covered:
-        state.top = _leftover_on_top(state)
+        state.top = leftover_on_top(state.table, state.table_doubles)
     if log is not None:
         log.tell(
             RoundBegan(
@@ -62,13 +62,13 @@ def begin_round(state: State, log: Log | None) -> None:
         )
 
 
-def _leftover_on_top(state: State) -> i64:
+def leftover_on_top(singles: i64, doubles: i64) -> i64:
     """R7.1, ruling: leftovers are stacked kind by kind, singles below doubles."""
     kind: i64
-    for kind in range(state.setup.kinds - 1, -1, -1):
-        if count(state.table_doubles, kind):
+    for kind in range(MOST_KINDS - 1, -1, -1):
+        if count(doubles, kind):
             return kind + DOUBLE
-        if count(state.table, kind):
+        if count(singles, kind):
             return kind
     return NO_CARD_ON_TOP
 
@@ -251,6 +251,7 @@ def end_round(state: State, dealer: Dealer, log: Log | None) -> None:
                 GameEnded(
                     tuple(int(bits(seat.delivered)) for seat in state.seats),
                     tuple(int(seat.ingredients()) for seat in state.seats),
+                    tuple(int(seat.delivered) for seat in state.seats),
                 )
             )
         return
