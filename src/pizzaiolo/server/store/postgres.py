@@ -134,7 +134,8 @@ class PostgresStore:
         """What marks our own notifications."""
         self._writer = Writer(self._write)
         self._subscribers: list[_Subscriber] = []
-        self._available = True
+        self._standing = asyncio.Event()
+        """Set while the line stands: the database was there when it was last looked for."""
         self._closed = asyncio.Event()
         self._look = asyncio.Event()
         """Set when the keeper of the line is to look what it may have missed."""
@@ -147,7 +148,7 @@ class PostgresStore:
         """Connect to a database and bring its schema up to date; see `open_store`."""
         try:
             connection = await _connected(database)
-        except REFUSED as error:
+        except (ValueError, *REFUSED) as error:
             raise UnusableStoreError(f"the database cannot be used: {_told(error)}") from error
         except AWAY as error:
             raise StoreUnavailable(f"the database does not answer: {_told(error)}") from error
@@ -162,7 +163,13 @@ class PostgresStore:
         pool = asyncpg.create_pool(
             database, min_size=0, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT, **_SETTINGS
         )
-        return cls(database, await pool)
+        store = cls(database, await pool)
+        try:
+            await asyncio.wait_for(store._standing.wait(), TIMEOUT)
+        except TimeoutError as error:
+            await store.close()
+            raise StoreUnavailable("the database went away") from error
+        return store
 
     async def append(
         self,
@@ -223,7 +230,7 @@ class PostgresStore:
         """Keep what is still to be kept, then hang up."""
         await self._writer.close()
         self._closed.set()
-        self._available = False
+        self._standing.clear()
         for subscriber in self._subscribers:
             subscriber.woken.set()
         self._look.set()
@@ -236,7 +243,7 @@ class PostgresStore:
     # Asking
 
     def _must_be_available(self) -> None:
-        if not self._available:
+        if not self._standing.is_set():
             raise StoreUnavailable("the database is away")
 
     @contextlib.asynccontextmanager
@@ -250,7 +257,7 @@ class PostgresStore:
             # Whoever comes next is refused until the line stands again.
             self._lost.set()
             self._look.set()
-            self._available = False
+            self._standing.clear()
             raise StoreUnavailable(f"the database is away: {_told(error)}") from error
         except FULL as error:
             _LOG.error("store unavailable: %s", _told(error))
@@ -316,7 +323,7 @@ class PostgresStore:
             except Exception:
                 # A subscriber's mistake: the others need the line all the same.
                 _LOG.exception("the line to the database broke")
-            self._available = False
+            self._standing.clear()
             # Connections that were made before are as dead as this one.
             await self._pool.expire_connections()
             with contextlib.suppress(TimeoutError):
@@ -333,10 +340,9 @@ class PostgresStore:
             lasts = dict(await connection.fetch(_LASTS, ids, timeout=TIMEOUT))
             for subscriber in self._subscribers:
                 subscriber.compare(lasts)
-            if not self._available:
-                _LOG.info("the database is there")
-            self._available = not self._lost.is_set()
-            backoff.reset()
+            if not (self._lost.is_set() or self._closed.is_set()):
+                self._standing.set()
+                backoff.reset()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._look.wait(), HEARTBEAT)
 
