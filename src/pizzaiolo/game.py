@@ -17,6 +17,7 @@ from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import View, view
+from pizzaiolo.fairness import Fairness
 from pizzaiolo.notation import read_record
 from pizzaiolo.playback import check, result_of, written_dealer, written_down
 from pizzaiolo.record import Record, Result
@@ -45,6 +46,8 @@ class Game:
         self.seed = seed
         self.names: tuple[str | None, ...] = (None,) * setup.seats
         """What the players are called, by seat, for the record; None for whoever has no name."""
+        self.fairness: Fairness | None = None
+        """What the seed follows from, for the record, where it was promised before the deal."""
         self.table = action_table(setup.edition)
         self.played: list[tuple[int, int]] = []
         """Every decision so far: the seat, and the number of its action."""
@@ -122,7 +125,13 @@ class Game:
     def record(self) -> Record:
         """The whole game so far, written down: every card of it, so never for a player or a bot."""
         return written_down(
-            self.setup, self._dealer, self.played, result_of(self._state), self.names, self.seed
+            self.setup,
+            self._dealer,
+            self.played,
+            result_of(self._state),
+            self.names,
+            self.seed,
+            self.fairness,
         )
 
     def state(self) -> State:
@@ -196,6 +205,7 @@ def first_position(record: Record) -> Game:
     else:
         game = Game(setup, SeededDealer(record.seed), record.seed)
     game.names = record.names
+    game.fairness = record.fairness
     return game
 
 

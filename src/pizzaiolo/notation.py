@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from pizzaiolo.editions import content_hash, edition_to_data, is_built_in
+from pizzaiolo.fairness import LONGEST_SALT, Fairness, is_digest, is_salt
 from pizzaiolo.located import Place, RecordError, Source
 from pizzaiolo.narrator import Narrator
 from pizzaiolo.playback import Playback, result_of
@@ -31,7 +32,7 @@ TITLE: Final = f"Pizzaiolo record, version {VERSION}, rules {RULES}"
 UNFINISHED: Final = "Unfinished."
 
 _NO_SEED: Final = "none"
-_PLAIN_SEED: Final = re.compile(r"[A-Za-z0-9_.-]+")
+_PLAIN: Final = re.compile(r"[A-Za-z0-9_.-]+")
 
 
 def read_record(source: str | os.PathLike[str]) -> Record:
@@ -96,7 +97,12 @@ def _header(record: Record) -> Iterator[str]:
     for colour, name in zip(record.colours, record.names, strict=True):
         yield f"Seat: {colour}" + ("" if name is None else f", {name}")
     yield f"Start: {record.colours[record.start]}"
-    yield f"Seed: {_seed_text(record.seed)}"
+    yield f"Seed: {_NO_SEED if record.seed is None else _written(record.seed)}"
+    if record.fairness is not None:
+        yield f"Commitment: {record.fairness.commitment}"
+        yield f"Secret: {record.fairness.secret}"
+        for seat, salt in record.fairness.salts:
+            yield f"Salt of {record.colours[seat]}: {_written(salt)}"
     for colour, hand in zip(record.colours, record.hands, strict=True):
         yield card_line(f"Hand of {colour}", hand)
     for colour, waiter in zip(record.colours, record.waiters, strict=True):
@@ -104,11 +110,10 @@ def _header(record: Record) -> Iterator[str]:
     yield card_line("Supply", record.supply)
 
 
-def _seed_text(seed: str | None) -> str:
-    if seed is None:
-        return _NO_SEED
-    plain = _PLAIN_SEED.fullmatch(seed) is not None and seed != _NO_SEED
-    return seed if plain else json.dumps(seed)
+def _written(text: str) -> str:
+    """A seed or a salt: as it is where that cannot be misread, or else in quotes."""
+    plain = _PLAIN.fullmatch(text) is not None and text != _NO_SEED
+    return text if plain else json.dumps(text)
 
 
 def _wrapped(line: str) -> list[str]:
@@ -179,7 +184,8 @@ class _Reader:
         start = self._take("Start: ", ("start",))
         if start not in colours:
             raise self._source.error(f"found {start!r}, expected a colour of a seat", ("start",))
-        seed = self._seed()
+        seed = self._take("Seed: ", ("seed",))
+        fairness = self._fairness(colours) if self._text().startswith("Commitment: ") else None
         self._places["deal",] = self._number()
         return Record(
             edition=loaded,
@@ -188,7 +194,8 @@ class _Reader:
             start=colours.index(start),
             doubles="doubles" in options,
             helping="helping" in options,
-            seed=seed,
+            seed=None if seed == _NO_SEED else self._unquoted(seed, ("seed",)),
+            fairness=fairness,
             hands=tuple(
                 self._cards(f"Hand of {colour}: ", ("deal", "hands", seat))
                 for seat, colour in enumerate(colours)
@@ -204,19 +211,35 @@ class _Reader:
             source=self._source,
         )
 
-    def _seed(self) -> str | None:
-        text = self._take("Seed: ", ("seed",))
-        if text == _NO_SEED:
-            return None
-        if not text.startswith('"'):
-            return text
+    def _fairness(self, colours: tuple[str, ...]) -> Fairness:
+        """What the seed follows from."""
+        digests = []
+        for label, key in (("Commitment: ", "commitment"), ("Secret: ", "secret")):
+            digests.append(self._take(label, ("fairness", key)))
+            if not is_digest(digests[-1]):
+                raise self._source.error("expected 64 digits 0-9 a-f", ("fairness", key))
+        salts: list[tuple[int, str]] = []
+        for seat, colour in enumerate(colours):
+            at = ("fairness", "salts", len(salts))
+            if self._text().startswith(f"Salt of {colour}: "):
+                salt = self._unquoted(self._take(f"Salt of {colour}: ", at), at)
+                if not is_salt(salt):
+                    reason = f"expected a salt of 1 to {LONGEST_SALT} characters on one line"
+                    raise self._source.error(reason, at)
+                salts.append((seat, salt))
+        return Fairness(digests[0], digests[1], tuple(salts))
+
+    def _unquoted(self, written: str, at: Place) -> str:
+        """A seed or a salt as it was before it was written down."""
+        if not written.startswith('"'):
+            return written
         try:
-            seed = json.loads(text)
+            text = json.loads(written)
         except ValueError:
-            seed = None
-        if not isinstance(seed, str) or any("\ud800" <= letter <= "\udfff" for letter in seed):
-            raise self._source.error(f"cannot read {text} as a text in quotes", ("seed",))
-        return seed
+            text = None
+        if not isinstance(text, str) or any("\ud800" <= letter <= "\udfff" for letter in text):
+            raise self._source.error(f"cannot read {written} as a text in quotes", at)
+        return text
 
     def _cards(self, label: str, at: Place) -> tuple[str, ...]:
         text = self._take(label, at)

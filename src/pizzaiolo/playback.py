@@ -20,6 +20,7 @@ from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.rules import deal, is_legal, legal, step, winners
 from pizzaiolo.engine.setup import SHUFFLED_IN, Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, OVER, State
+from pizzaiolo.fairness import Fairness
 from pizzaiolo.located import RecordError
 from pizzaiolo.record import LONGEST_NAME, Record, Result, card_numbers, card_word, is_name
 
@@ -31,6 +32,7 @@ def written_down(
     result: Result | None,
     names: tuple[str | None, ...],
     seed: str | None,
+    fairness: Fairness | None = None,
 ) -> Record:
     """Write a game down: what its dealer shuffled, and the actions played by seat and number."""
     edition = setup.edition
@@ -54,6 +56,7 @@ def written_down(
         shuffles=tuple(later),
         actions=tuple((seat, str(actions[number])) for seat, number in played),
         result=result,
+        fairness=fairness,
     )
 
 
@@ -115,6 +118,7 @@ class Playback:
         """What happened at the deal, before the first decision."""
         self._deal_shuffles = len(self._dealer.supplies)
         self._check_seed()
+        self._check_fairness()
 
     @property
     def over(self) -> bool:
@@ -199,6 +203,26 @@ class Playback:
             self._check_shuffle(1)
         elif _words(rest, self.setup) != record.supply:
             raise record.error("the supply does not follow from the seed", ("deal", "supply"))
+
+    def _check_fairness(self) -> None:
+        """The secret is the promised one, and the seed follows from it, where one is given."""
+        fairness = self.record.fairness
+        if fairness is None:
+            return
+        try:
+            kept = fairness.keeps_promise()
+            seed = fairness.seed()
+        except ValueError as error:
+            raise self.record.error(str(error), ("fairness",)) from None
+        if any(seat >= self.setup.seats for seat, _ in fairness.salts):
+            reason = f"expected salts of the {self.setup.seats} seats alone"
+            raise self.record.error(reason, ("fairness", "salts"))
+        if not kept:
+            reason = "the commitment is not that of the secret"
+            raise self.record.error(reason, ("fairness", "commitment"))
+        if seed != self.record.seed:
+            reason = "the seed does not follow from the secret and the salts"
+            raise self.record.error(reason, ("seed",))
 
     def _check_shuffle(self, number: int) -> None:
         """A shuffle of the supply follows from the seed, where one is given."""

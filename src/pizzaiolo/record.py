@@ -19,12 +19,14 @@ from pizzaiolo.editions import (
 from pizzaiolo.engine.edition import Edition, quoted
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA
+from pizzaiolo.fairness import LONGEST_SALT, Fairness, is_digest, is_salt
 from pizzaiolo.located import Place, RecordError, Source, Value, path_text, read_json
 
 __all__ = [
     "FORMAT",
     "RULES",
     "VERSION",
+    "Fairness",
     "Record",
     "RecordError",
     "Result",
@@ -39,7 +41,14 @@ RULES: Final = 1
 
 LONGEST_NAME: Final = 40
 
-_LEVELS: Final = {"edition": 4, "seats": 1, "deal": 2, "shuffles": 1, "actions": 1}
+_LEVELS: Final = {
+    "edition": 4,
+    "seats": 1,
+    "fairness": 1,
+    "deal": 2,
+    "shuffles": 1,
+    "actions": 1,
+}
 """How deep the values of a record are laid out line by line."""
 
 _OPTIONS: Final[dict[str, Place]] = {
@@ -86,6 +95,8 @@ class Record:
     actions: tuple[tuple[int, str], ...]
     """Every decision that had two options or more: the seat, and the text of the action."""
     result: Result | None
+    fairness: Fairness | None = None
+    """What the seed follows from, where the table promised a secret before the deal."""
     source: Source | None = field(default=None, compare=False, repr=False)
     """Where it was read from, for error messages; no part of the record."""
 
@@ -127,6 +138,7 @@ class Record:
             ],
             "start": self.start,
             "seed": self.seed,
+            **({} if self.fairness is None else {"fairness": vars(self.fairness)}),
             "deal": {"hands": self.hands, "waiters": self.waiters, "supply": self.supply},
             "shuffles": self.shuffles,
             "actions": self.actions,
@@ -192,6 +204,7 @@ def _record(top: Value) -> Record:
     keys = top.keys(
         *("format", "version", "rules", "edition", "options", "seats", "start", "seed"),
         *("deal", "shuffles", "actions", "result"),
+        optional=("fairness",),
     )
     edition = _edition(keys["edition"])
     options = keys["options"].keys("doubles", "helping")
@@ -205,6 +218,7 @@ def _record(top: Value) -> Record:
         doubles=options["doubles"].flag(),
         helping=options["helping"].flag(),
         seed=None if keys["seed"].is_null() else keys["seed"].text(),
+        fairness=_fairness(keys["fairness"], len(seats)) if "fairness" in keys else None,
         hands=tuple(_cards(hand, edition) for hand in dealt["hands"].items()),
         waiters=tuple(_numbers(waiter) for waiter in dealt["waiters"].items()),
         supply=_cards(dealt["supply"], edition),
@@ -245,6 +259,30 @@ def _name(value: Value) -> str:
     if not is_name(name):
         raise value.expected(f"a name of 1 to {LONGEST_NAME} printable characters")
     return name
+
+
+def _fairness(value: Value, seats: int) -> Fairness:
+    keys = value.keys("commitment", "secret", "salts")
+    salts: list[tuple[int, str]] = []
+    for item in keys["salts"].items():
+        pair = item.items()
+        if len(pair) != 2:
+            raise item.error(f"found {len(pair)} values, expected a seat and its salt")
+        seat, salt = pair[0].number(), pair[1].text()
+        first = salts[-1][0] + 1 if salts else 0
+        if not first <= seat < seats:
+            raise pair[0].expected(f"seats in rising order, up to {seats - 1}")
+        if not is_salt(salt):
+            raise pair[1].expected(f"1 to {LONGEST_SALT} characters on one line")
+        salts.append((seat, salt))
+    return Fairness(_digest(keys["commitment"]), _digest(keys["secret"]), tuple(salts))
+
+
+def _digest(value: Value) -> str:
+    digest = value.text()
+    if not is_digest(digest):
+        raise value.expected("64 digits 0-9 a-f")
+    return digest
 
 
 def _cards(value: Value, edition: Edition) -> tuple[str, ...]:
