@@ -448,10 +448,29 @@ class Pong(Out, frozen=True):
     now: float
 
 
+class Link(Out, frozen=True):
+    """For the host alone: the new link of a seat, to be passed on to whoever is to sit there."""
+
+    id: str
+    seat: int
+    token: str
+
+
+ByeCode = Literal[
+    "taken_elsewhere",
+    "seat_void",
+    "table_closed",
+    "going_down",
+    "misbehaved",
+    "idle",
+]
+"""Why a connection ends."""
+
+
 class Bye(Out, frozen=True):
     """The last message of a connection: why it ends."""
 
-    code: Literal["taken_elsewhere", "seat_void", "table_closed", "going_down", "misbehaved"]
+    code: ByeCode
 
 
 ServerMessage = (
@@ -469,6 +488,7 @@ ServerMessage = (
     | Reaction
     | Over
     | Pong
+    | Link
     | Bye
 )
 """All that the server can say over a socket."""
