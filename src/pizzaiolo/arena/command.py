@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import shlex
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from importlib.util import find_spec
@@ -349,15 +348,3 @@ def _farewell(args: argparse.Namespace) -> str:
     games = [] if args.games is None else ["--games", str(args.games)]
     command = ["pizzaiolo", "arena", "--resume", str(file), *games]
     return f"Interrupted; the games are kept. To go on: {shlex.join(command)}"
-
-
-def main() -> int:
-    """Run the command by itself."""
-    parser = argparse.ArgumentParser(prog="pizzaiolo")
-    register(parser.add_subparsers(required=True))
-    args = parser.parse_args()
-    return int(args.run(args))
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -15,6 +15,9 @@ BALANCED: Final = "balanced"
 ONE_VS_REST: Final = "one-vs-rest"
 FIELDS: Final = (BALANCED, ONE_VS_REST)
 
+MOST_TRIES: Final = 50_000
+"""So many steps a search for a small design takes before it gives up."""
+
 Lineup = tuple[int, ...]
 """By seat, the number of the bot that sits there."""
 
@@ -123,22 +126,65 @@ def design(bots: int, size: int) -> list[Lineup]:
 
     Subsets come in orbits: all that follow from one by adding the same number to each member,
     counted round the circle of bots. In an orbit every bot is equally often, and every pair at
-    the same distance. So it takes orbits whose distances even out: one or two where such are
-    found, else more and more; all subsets together are always even.
+    the same distance. So it takes orbits whose distances even out. A search for few of them may
+    give up; then they are added one by one, each as even as can be, until all is even.
     """
     orbits = sorted(_orbits(bots, size), key=len)
+    if size < 2:
+        return orbits[0]
     distances = [_distances(orbit, bots) for orbit in orbits]
-    numbers = range(len(orbits))
-    few = [(number,) for number in numbers] + list(combinations(numbers, 2))
-    even = [chosen for chosen in few if _spread(distances, chosen) == 0]
-    if even:
-        best = min(even, key=lambda chosen: sum(len(orbits[number]) for number in chosen))
-        return [block for number in best for block in orbits[number]]
-    chosen: tuple[int, ...] = ()
-    while not chosen or _spread(distances, chosen):
-        left = [number for number in numbers if number not in chosen]
-        chosen += (min(left, key=lambda number: _spread(distances, (*chosen, number))),)
+    chosen = _searched(distances) or _added_up(distances)
     return [block for number in chosen for block in orbits[number]]
+
+
+def _searched(distances: list[list[int]]) -> list[int] | None:
+    """Orbits in which every pair meets once, or twice, and so on; None if not found soon."""
+    tries = MOST_TRIES
+    chosen: list[int] = []
+
+    def fill(left: list[int]) -> bool:
+        nonlocal tries
+        if not any(left):
+            return True
+        lacking = max(range(len(left)), key=left.__getitem__)
+        for number, times in enumerate(distances):
+            tries -= 1
+            if tries < 0:
+                return False
+            if times[lacking] == 0 or number in chosen:
+                continue
+            rest = [more - less for more, less in zip(left, times, strict=True)]
+            if min(rest) >= 0:
+                chosen.append(number)
+                if fill(rest):
+                    return True
+                chosen.pop()
+        return False
+
+    for times in count(1):
+        if tries < 0:
+            return None
+        if fill([times] * len(distances[0])):
+            return chosen
+    return None
+
+
+def _added_up(distances: list[list[int]]) -> list[int]:
+    """Orbits, each time the one that leaves the distances most even, until they are even."""
+    chosen: list[int] = []
+    left = dict.fromkeys(range(len(distances)))
+    sums = [0] * len(distances[0])
+    while not chosen or max(sums) > min(sums):
+        chosen.append(min(left, key=lambda number: _spread(sums, distances[number])))
+        del left[chosen[-1]]
+        sums = [have + more for have, more in zip(sums, distances[chosen[-1]], strict=True)]
+    return chosen
+
+
+def _spread(sums: list[int], more: list[int]) -> int:
+    """By how much the most frequent distance would exceed the rarest."""
+    both = [have + add for have, add in zip(sums, more, strict=True)]
+    return max(both) - min(both)
 
 
 def _orbits(bots: int, size: int) -> list[list[Lineup]]:
@@ -162,9 +208,3 @@ def _distances(orbit: list[Lineup], bots: int) -> list[int]:
         pairs = bots // 2 if 2 * distance == bots else bots
         times[distance] = times[distance] * len(orbit) // pairs
     return times[1:]
-
-
-def _spread(distances: list[list[int]], chosen: tuple[int, ...]) -> int:
-    """By how much the most frequent meeting exceeds the rarest."""
-    sums = [sum(times) for times in zip(*(distances[number] for number in chosen), strict=True)]
-    return max(sums) - min(sums) if sums else 0

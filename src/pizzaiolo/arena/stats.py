@@ -9,12 +9,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import pi, sqrt, tan
 from statistics import NormalDist
+from typing import Final
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from pizzaiolo.arena.plan import Plan
 from pizzaiolo.arena.play import Finished
 from pizzaiolo.arena.schedule import Fixture
+
+FEWEST_FREEDOM: Final = 4
+"""Fewer degrees of freedom than these, where there are deals enough, are not believed."""
 
 
 @dataclass(frozen=True)
@@ -121,20 +125,26 @@ def share(wins: Sequence[float], seats: Sequence[int], confidence: float) -> Int
 
     The standard error comes from the scatter between deals (a ratio of sums, linearised). It is
     turned into the number of independent games that would be as uncertain, at most four times the
-    real ones, and Wilson's interval is made for those with Student's quantile: it stays between 0
-    and 1 and keeps its promise near the ends. A bot that won all or nothing has as many
-    independent games as there are deals.
+    real ones, and Wilson's interval is made for those: it stays between 0 and 1. A bot that won
+    all or nothing has as many independent games as deals. The quantile is Student's, with as many
+    degrees of freedom as deals that make the scatter: where a few do, it is itself uncertain.
     """
     deals = len(wins)
     games = sum(seats)
     value = min(1.0, sum(wins) / games)
-    spread = value * (1 - value)
     if deals < 2:
         return Interval(value, 0.0, 1.0)
-    residuals = sum((won - value * sat) ** 2 for won, sat in zip(wins, seats, strict=True))
-    variance = residuals * deals / (deals - 1) / games**2
-    number = float(deals) if spread < 1e-12 else min(spread / max(variance, 1e-12), 4.0 * games)
-    q = student_quantile((1 + confidence) / 2, deals - 1)
+    spread = value * (1 - value)
+    squares = [(won - value * sat) ** 2 for won, sat in zip(wins, seats, strict=True)]
+    scatter = sum(squares)
+    if spread * scatter < 1e-12:
+        number, freedom = float(deals), deals - 1
+    else:
+        variance = scatter * deals / (deals - 1) / games**2
+        number = min(spread / variance, 4.0 * games)
+        contributing = int(scatter**2 / sum(square**2 for square in squares))
+        freedom = min(deals - 1, max(FEWEST_FREEDOM, contributing))
+    q = student_quantile((1 + confidence) / 2, freedom)
     middle = (value + q * q / (2 * number)) / (1 + q * q / number)
     half = q * sqrt(spread / number + q * q / (4 * number**2)) / (1 + q * q / number)
     return Interval(value, max(0.0, middle - half), min(1.0, middle + half))

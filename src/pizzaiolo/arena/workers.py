@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, MutableSequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import islice
 from multiprocessing import connection
 from time import perf_counter
 from types import TracebackType
@@ -43,16 +44,19 @@ class Pace:
     def __init__(self) -> None:
         """Begin with single games."""
         self._seconds = BATCH_SECONDS
+        self._size = 1
 
     def heed(self, outcome: Outcome) -> None:
-        """Learn from a batch."""
+        """Learn from a batch: at once that games are slow, by and by that they are quick."""
         if outcome.results:
-            self._seconds = outcome.seconds / len(outcome.results)
+            seconds = outcome.seconds / len(outcome.results)
+            self._seconds = max(seconds, 0.8 * self._seconds)
 
     def batch(self, fixtures: Iterator[Fixture], limit: float = BATCH_SECONDS) -> list[Fixture]:
         """Take the next batch."""
-        size = max(1, min(LARGEST_BATCH, int(limit / max(self._seconds, 1e-6))))
-        return [fixture for _, fixture in zip(range(size), fixtures, strict=False)]
+        fitting = int(limit / max(self._seconds, 1e-6))
+        self._size = max(1, min(2 * self._size, fitting, LARGEST_BATCH))
+        return list(islice(fixtures, self._size))
 
 
 @dataclass

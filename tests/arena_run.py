@@ -1,0 +1,20 @@
+"""Runs `pizzaiolo arena` alone: in a test, or as a program that a test can kill."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from pizzaiolo.arena.command import register
+
+
+def arena(*words: str) -> int:
+    """Run the command with these words; return its exit code."""
+    parser = argparse.ArgumentParser(prog="pizzaiolo")
+    register(parser.add_subparsers(required=True))
+    args = parser.parse_args(["arena", *words])
+    return int(args.run(args))
+
+
+if __name__ == "__main__":
+    sys.exit(arena(*sys.argv[1:]))
