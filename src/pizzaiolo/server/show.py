@@ -156,6 +156,7 @@ class Show:
         self.events += events
         time = max(at, self.last)
         window: Window | None = None
+        first = True
         for place, event in enumerate(events):
             if isinstance(event, AwaitedInSecret):
                 # Those before the last one were answered in the same plan.
@@ -169,11 +170,13 @@ class Show:
                 continue
             if window is not None:
                 time = window.until
-            elif place > 0 and not _of_turn(event, seat):
+            elif not (first or _of_turn(event, seat) or isinstance(event, Awaited)):
                 time += tempo.beat
-            step = Step(time, event)
-            if _of_turn(event, seat):
-                step.by = by
+            # Not the first event of all: one for the owner alone may come before, and must not
+            # cost a beat.
+            first = False
+            # While the oven is emptied, by whom would tell whether there was a choice.
+            step = Step(time, event, by if _of_turn(event, seat) else "player")
             following = events[place + 1] if place + 1 < len(events) else None
             window = step.window = self._window(event, following, time, tempo, legal)
             if isinstance(event, Awaited):
@@ -255,10 +258,9 @@ def leaves_open(setup: Setup, seat: int, order: int, singles: int, doubles: int)
 
 
 def _of_turn(event: Event, seat: int | None) -> bool:
-    """Whether an event is part of what a seat does in its own turn, or follows from it at once."""
-    if isinstance(event, Placed | Submitted | Drew | MammaMiaTaken | Passed):
-        return event.seat == seat
-    return isinstance(event, Awaited)
+    """Whether an event is part of what a seat does in its own turn."""
+    turn_events = Placed | Submitted | Drew | MammaMiaTaken | Passed
+    return isinstance(event, turn_events) and event.seat == seat
 
 
 def _forced(setup: Setup, decision: str, following: Event | None) -> str:
