@@ -93,9 +93,7 @@ def load_character(name_or_path: str | os.PathLike[str]) -> Character:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8"
-        raise CharacterError(
-            f"{path}: expected a character's file, cannot read it: {reason}"
-        ) from None
+        raise CharacterError(f"{path}: cannot be read: {reason}") from None
     return _parsed(text, str(path), path.stem)
 
 

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
+from functools import partial
 from importlib.metadata import entry_points
 from typing import cast
 
 from pizzaiolo.bots.bot import BotMaker
+from pizzaiolo.bots.character import CHARACTERS, CharacterError, load_character
+from pizzaiolo.bots.counter import CounterBot
+from pizzaiolo.bots.people import CharacterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
+from pizzaiolo.bots.search import SearchBot
 
 ENTRY_POINTS = "pizzaiolo.bots"
 """Another package offers a bot by an entry point of this group."""
 
+LONGEST_THOUGHT = 600
+"""In seconds: nobody waits longer for a move."""
+
 _BUILT_IN: dict[str, BotMaker] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "counter": CounterBot,
+    "search": SearchBot,
 }
 
 
@@ -23,29 +34,69 @@ class BotError(ValueError):
 
 
 def bot_names() -> list[str]:
-    """The names that `make_bot` knows: the built-in bots, weakest first, then others' bots."""
+    """The names that `make_bot` knows.
+
+    First the plain bots, weakest first, then the characters, weakest first, then others' bots.
+    """
+    known = [*_BUILT_IN, *CHARACTERS]
     offered = sorted(point.name for point in entry_points(group=ENTRY_POINTS))
-    return [*_BUILT_IN, *(name for name in offered if name not in _BUILT_IN)]
+    return [*known, *(name for name in offered if name not in known)]
 
 
 def make_bot(name: str) -> BotMaker:
-    """Return what makes a bot: by its name, or as `module:Class`."""
+    """Return what makes a bot: by its name, as the path of a character's file, or `module:Class`.
+
+    `search@16000` thinks for 16,000 iterations about each decision, `search@0.5s` for half a
+    second. Raises BotError where there is no such bot.
+    """
     if name in _BUILT_IN:
         return _BUILT_IN[name]
+    if name.startswith("search@"):
+        return _search(name)
+    if name in CHARACTERS or name.endswith(".toml"):
+        return _character(name)
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
-            return cast("BotMaker", point.load())
+            return _found(name, point.load)
     if ":" in name:
-        return _imported(name)
-    raise BotError(f"bot {name!r}: expected one of {', '.join(bot_names())}, or module:Class")
+        module, _, attribute = name.partition(":")
+        return _found(name, lambda: getattr(importlib.import_module(module), attribute))
+    raise BotError(
+        f"bot {name!r}: expected one of {', '.join(bot_names())},"
+        f" the path of a character's .toml file, or module:Class"
+    )
 
 
-def _imported(name: str) -> BotMaker:
-    module, _, attribute = name.partition(":")
+def _character(name: str) -> BotMaker:
     try:
-        found = getattr(importlib.import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BotError(f"bot {name!r}: {error}") from error
+        return partial(CharacterBot, character=load_character(name))
+    except CharacterError as error:
+        raise BotError(f"bot {name!r}: {error}") from None
+
+
+def _search(name: str) -> BotMaker:
+    budget = name.removeprefix("search@")
+    try:
+        if budget.endswith("s"):
+            seconds = float(budget.removesuffix("s"))
+            if 0.0 < seconds <= LONGEST_THOUGHT:
+                return partial(SearchBot, seconds=seconds)
+        elif int(budget) > 0:
+            return partial(SearchBot, iterations=int(budget))
+    except ValueError:
+        pass
+    raise BotError(
+        f"bot {name!r}: expected a number of iterations, such as search@4000,"
+        f" or up to {LONGEST_THOUGHT} seconds, such as search@0.5s"
+    )
+
+
+def _found(name: str, find: Callable[[], object]) -> BotMaker:
+    """What others' code offers; importing it may do anything, and must not end in a traceback."""
+    try:
+        found = find()
+    except (Exception, SystemExit) as error:
+        raise BotError(f"bot {name!r}: cannot be had: {type(error).__name__}: {error}") from error
     if not callable(found):
         raise BotError(f"bot {name!r}: expected a class, found {type(found).__name__}")
     return cast("BotMaker", found)
