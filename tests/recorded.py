@@ -24,5 +24,12 @@ def own_edition() -> Edition:
     """An edition of a player's own, unlike any that is built in."""
     data: dict[str, Any] = edition_to_data(EDITIONS["waiter"])
     data.update(name="mine", title='"Mine" è  mio', mamma_mia="dealt", chef="holder")
-    data.update(empty_handed="normal", doubles=False, helping=True, rounds=2, draw_cap=3)
+    data.update(
+        empty_handed="normal",
+        doubles=False,
+        helping=True,
+        delivered="face_down",
+        rounds=2,
+        draw_cap=3,
+    )
     return edition_from_data(data)

@@ -28,7 +28,9 @@ def small_kitchen() -> Edition:
     data: dict[str, Any] = edition_to_data(EDITIONS["waiter"])
     kinds = ("pineapple", "pepper", "mushroom")
     data.update(name="small", kinds=list(kinds), copies=6, removed={"3": 0, "2": 1})
-    data.update(opening_hand=4, hand_limit=6, doubles=False, helping=True, rounds=2)
+    data.update(
+        opening_hand=4, hand_limit=6, doubles=False, helping=True, delivered="face_down", rounds=2
+    )
     data.update(empty_handed="normal", rounds_without_helping=3)
     data["orders"] = {
         colour: [
