@@ -79,12 +79,12 @@ SENTENCES: list[tuple[Event, str]] = [
     (Returned(1, MONOTONI), "Bruno's Monotoni goes back under the waiter."),
     (RoundEnded(0), "The oven is empty."),
     (
-        GameEnded((1, 2, 0), (3, 3, 9)),
+        GameEnded((1, 2, 0), (3, 3, 9), (1, 6, 0)),
         "The game is over: Anna delivered one, Bruno delivered two and Chiara delivered none;"
         " Bruno wins.",
     ),
     (
-        GameEnded((2, 2, 2), (3, 4, 4)),
+        GameEnded((2, 2, 2), (3, 4, 4), (3, 3, 3)),
         "The game is over: Anna delivered two, Bruno delivered two and Chiara delivered two;"
         " Bruno and Chiara share the win.",
     ),
