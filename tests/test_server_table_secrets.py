@@ -336,7 +336,7 @@ def secrets_of(node: Node, viewer: Viewer) -> list[bytes]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("case", CASES[::5], ids=str)
+@pytest.mark.parametrize("case", CASES[::9], ids=str)
 def test_no_byte_holds_the_secret_a_token_or_the_hand_of_another(case: Case, level: Level) -> None:
     """R10.1: whole games, with snapshots for everybody in between."""
     node = Node(config(case, level), f"{case} {level}")

@@ -1,14 +1,40 @@
-"""Deciding: what a player's command in the game would lead to; nothing is changed here."""
+"""Deciding: what a command about the game would lead to; nothing is changed here."""
 
 from __future__ import annotations
 
+from pizzaiolo.engine.dealer import SeededShuffle
+from pizzaiolo.fairness import commitment_of, new_secret, seed_of
 from pizzaiolo.server.agreed import refused
 from pizzaiolo.server.choices import ChoiceError, follow_plan, follow_turn
 from pizzaiolo.server.company import Company
-from pizzaiolo.server.entries import Acted, Entry, Marked, Planned
-from pizzaiolo.server.messages import Act, Done, Mark, Plan, Refused
+from pizzaiolo.server.entries import (
+    Acted,
+    Entry,
+    Marked,
+    PaceChanged,
+    Paused,
+    Planned,
+    RematchAgreed,
+    Resumed,
+    Started,
+)
+from pizzaiolo.server.messages import (
+    Act,
+    Done,
+    Mark,
+    Pace,
+    Pause,
+    Plan,
+    Refused,
+    Rematch,
+    Resume,
+    Start,
+)
 from pizzaiolo.server.play import Play
+from pizzaiolo.server.public import Phase
 from pizzaiolo.server.viewers import Outgoing, Say, Who
+
+CourseCommand = Start | Pause | Resume | Pace | Rematch
 
 
 def decide_play(
@@ -84,3 +110,54 @@ def decide_mark(
     if command.on not in names:
         return refused("bad_message", f"Marks are for {', '.join(names)}.")
     return Marked(who.seat, command.on, command.marks, at=now)
+
+
+def decide_course(
+    phase: Phase, company: Company, command: CourseCommand, who: Who, now: float, secret: str
+) -> Entry | Refused:
+    """What the host says about the course of the game."""
+    if not company.is_host(who):
+        return refused("not_host", "Only the host of the table can do this.")
+    match command:
+        case Start():
+            if phase != "waiting":
+                return refused("game_running", "The cards are dealt already.")
+            return deal(company, secret, now)
+        case Rematch():
+            if phase != "over":
+                return refused("not_over", "There is no game that is over.")
+            return RematchAgreed(new_secret(), at=now)
+    return _decide_clock(phase, command, now)
+
+
+def _decide_clock(phase: Phase, command: Pause | Resume | Pace, now: float) -> Entry | Refused:
+    if phase in ("waiting", "over"):
+        return refused("not_started", "There is no game going on.")
+    match command:
+        case Pause():
+            if phase == "paused":
+                return refused("paused", "The game is paused already.")
+            return Paused(at=now)
+        case Resume():
+            if phase != "paused":
+                return refused("game_running", "The game is not paused.")
+            return Resumed(at=now)
+        case Pace(pace=pace):
+            return PaceChanged(pace, at=now)
+
+
+def deal(company: Company, secret: str, now: float) -> Started:
+    """Deal: with this entry all is said that the game follows from."""
+    salts = company.salts()
+    start = company.config.start
+    if start == "random":
+        start = SeededShuffle(seed_of(secret, salts), "start").below(company.config.seats)
+    return Started(
+        commitment_of(secret),
+        salts,
+        start,
+        company.colours(),
+        company.agreement.edition_hash,
+        company.empty_seats(),
+        at=now,
+    )

@@ -29,7 +29,7 @@ from pizzaiolo.server.choices import (
 from pizzaiolo.server.company import Company
 from pizzaiolo.server.entries import Acted, By, PaceName, Planned
 from pizzaiolo.server.levels import Recent
-from pizzaiolo.server.messages import Aid, Heard, Question, Turn
+from pizzaiolo.server.messages import Aid, Heard, Over, Question, Turn
 from pizzaiolo.server.public import Dealt, PublicEvent
 from pizzaiolo.server.show import Show, Step, Window
 from pizzaiolo.server.viewers import Outgoing
@@ -287,6 +287,20 @@ class Play:
             if on and isinstance(step.event, RoundEnded):
                 return tuple(tape)
         return None
+
+    def over(self, secret: str, salts: tuple[tuple[int, str], ...]) -> Over:
+        """How the game ended, and what shows that its deal was fair."""
+        result = self.game.result()
+        return Over(
+            self.number,
+            result.delivered,
+            result.ingredients,
+            result.winners,
+            self.commitment,
+            secret,
+            salts,
+            self.seed,
+        )
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator, sees as told; when the game is over, all there is to see."""

@@ -25,13 +25,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.fairness import commitment_of, new_secret, seed_of
 from pizzaiolo.record import RULES, Record
 from pizzaiolo.server.agreed import Agreement, agree, refused
 from pizzaiolo.server.bot_turns import BotTurn, bot_turn
 from pizzaiolo.server.company import Company, CompanyCommand, CompanyEntry
-from pizzaiolo.server.deciding import decide_mark, decide_play
+from pizzaiolo.server.deciding import deal, decide_course, decide_mark, decide_play
 from pizzaiolo.server.entries import (
     VERSION,
     Acted,
@@ -233,7 +232,7 @@ class Table:
             case Act() | Plan():
                 answer = self._decide_play(command, who, now)
             case Start() | Pause() | Resume() | Pace() | Rematch():
-                answer = self._decide_course(command, who, now)
+                answer = decide_course(self.phase, self.company, command, who, now, self._secret)
             case Mark():
                 answer = decide_mark(self.company, command, who, now, dealt=self._play is not None)
             case React(key=key) if who.seat is not None:
@@ -258,38 +257,6 @@ class Table:
         running = self.phase in ("playing", "paused")
         return self.company.decide(command, who, now, token_hash, running=running)
 
-    def _decide_course(
-        self, command: Start | Pause | Resume | Pace | Rematch, who: Who, now: float
-    ) -> Entry | Refused:
-        """What the host says about the course of the game."""
-        if not self.company.is_host(who):
-            return refused("not_host", "Only the host of the table can do this.")
-        phase = self.phase
-        match command:
-            case Start():
-                if phase != "waiting":
-                    return refused("game_running", "The cards are dealt already.")
-                return self._started(now)
-            case Rematch():
-                if phase != "over":
-                    return refused("not_over", "There is no game that is over.")
-                return RematchAgreed(new_secret(), at=now)
-        if phase in ("waiting", "over"):
-            return refused("not_started", "There is no game going on.")
-        match command:
-            case Pause():
-                return (
-                    refused("paused", "The game is paused already.")
-                    if phase == "paused"
-                    else Paused(at=now)
-                )
-            case Resume():
-                if phase != "paused":
-                    return refused("game_running", "The game is not paused.")
-                return Resumed(at=now)
-            case Pace(pace=pace):
-                return PaceChanged(pace, at=now)
-
     def _decide_play(self, command: Act | Plan, who: Who, now: float) -> Entry | Refused | Say:
         play, phase = self._play, self.phase
         if play is None:
@@ -306,31 +273,13 @@ class Table:
     def _all_acks(self) -> tuple[int, ...]:
         return tuple(self._acks.get(seat, 0) for seat in range(len(self.company.chairs)))
 
-    def _started(self, now: float) -> Started:
-        """Deal: with this entry all is said that the game follows from."""
-        company = self.company
-        salts = company.salts()
-        start = company.config.start
-        if start == "random":
-            seed = seed_of(self._secret, salts)
-            start = SeededShuffle(seed, "start").below(company.config.seats)
-        return Started(
-            self._commitment,
-            salts,
-            start,
-            company.colours(),
-            company.agreement.edition_hash,
-            company.empty_seats(),
-            at=now,
-        )
-
     # --- The clock ---
 
     def due(self, now: float) -> list[Entry]:
         """What the clock decides: append and apply each, then ask again until it is empty."""
         play = self._play
         if play is None:
-            return [self._started(now)] if self._just_filled else []
+            return [deal(self.company, self._secret, now)] if self._just_filled else []
         if self._paused_at is not None or self._over is not None or play.show.last > now:
             return []
         if play.game.over:
@@ -428,7 +377,7 @@ class Table:
     def _end(self, entry: Revealed | RematchAgreed) -> list[Outgoing]:
         play = self._playing(entry)
         if isinstance(entry, Revealed):
-            self._over = self._result(play, entry.secret)
+            self._over = play.over(entry.secret, self._salts)
             self._record = play.game.record()
             return [Outgoing("everybody", self.info()), Outgoing("everybody", self._over)]
         self._base = play.show.base + len(play.show.steps)
@@ -437,19 +386,6 @@ class Table:
         self._commitment = commitment_of(entry.secret)
         self.company.begin_rematch()
         return [Outgoing("everybody", self.info())]
-
-    def _result(self, play: Play, secret: str) -> Over:
-        result = play.game.result()
-        return Over(
-            self.games,
-            result.delivered,
-            result.ingredients,
-            result.winners,
-            self._commitment,
-            secret,
-            self._salts,
-            seed_of(secret, self._salts),
-        )
 
     def _set_clock(self, entry: Paused | Resumed | Woken | PaceChanged) -> list[Outgoing]:
         play = self._playing(entry)
