@@ -259,6 +259,11 @@ def test_the_secret_is_promised_before_the_deal_and_shown_at_the_end() -> None:
     created = node.entries[0]
     assert isinstance(created, TableCreated)
     assert over.secret == created.secret
+    record = node.table.record()
+    assert record is not None
+    assert record.fairness is not None
+    assert record.fairness.keeps_promise()
+    assert record.fairness.seed() == record.seed == over.seed
 
 
 def test_the_tape_of_a_round_is_there_once_its_oven_is_empty() -> None:

@@ -190,6 +190,8 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
     delivered: tuple[int, ...]
     ingredients: tuple[int, ...]
+    orders: tuple[tuple[Order, ...], ...]
+    """By seat, the delivered orders: those that lay face down are turned over."""
 
 
 class Awaited(Event, frozen=True, tag="awaited"):

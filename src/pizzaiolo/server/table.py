@@ -25,7 +25,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pizzaiolo.fairness import commitment_of, new_secret, seed_of
+from pizzaiolo.fairness import Fairness, commitment_of, new_secret, seed_of
 from pizzaiolo.record import RULES, Record
 from pizzaiolo.server.agreed import Agreement, agree, refused
 from pizzaiolo.server.bot_turns import BotTurn, bot_turn
@@ -378,6 +378,7 @@ class Table:
         play = self._playing(entry)
         if isinstance(entry, Revealed):
             self._over = play.over(entry.secret, self._salts)
+            play.game.fairness = Fairness(self._commitment, entry.secret, self._salts)
             self._record = play.game.record()
             return [Outgoing("everybody", self.info()), Outgoing("everybody", self._over)]
         self._base = play.show.base + len(play.show.steps)

@@ -130,8 +130,9 @@ def _baking(event: events.Event, setup: Setup) -> PublicEvent:  # noqa: PLR0911 
             return public.Returned(seat, order(setup, seat, number))
         case events.RoundEnded(number):
             return public.RoundEnded(number + 1)
-        case events.GameEnded(delivered, ingredients):
-            return public.GameEnded(delivered, ingredients)
+        case events.GameEnded(delivered, ingredients, orders):
+            turned_over = (_order_set(setup, seat, each) for seat, each in enumerate(orders))
+            return public.GameEnded(delivered, ingredients, tuple(turned_over))
         case _:
             raise ValueError(f"no words for {type(event).__name__}")
 
