@@ -73,12 +73,16 @@ def wait_for_lines(path: Path, number: int) -> None:
         time.sleep(0.005)
 
 
-def alive(session: int) -> list[str]:
-    """The processes of a session that still run."""
-    found = subprocess.run(
-        ["ps", "-o", "pid=,stat=", "-s", str(session)], capture_output=True, text=True, check=False
-    )
-    return [line for line in found.stdout.splitlines() if line.split()[1][0] != "Z"]
+def wait_until_gone(session: int) -> None:
+    """Wait until no process of a session runs any more."""
+    deadline = time.monotonic() + 30
+    command = ["ps", "-o", "stat=", "-s", str(session)]
+    while True:
+        found = subprocess.run(command, capture_output=True, text=True, check=False)
+        if all(state.startswith("Z") for state in found.stdout.split()):
+            return
+        assert time.monotonic() < deadline, "workers outlive the program"
+        time.sleep(0.02)
 
 
 def test_killed_at_several_points_it_ends_as_if_nothing_had_happened(
@@ -91,10 +95,7 @@ def test_killed_at_several_points_it_ends_as_if_nothing_had_happened(
         running.kill()
         running.communicate()
         assert results.read_text().count('"game"') < 24, "it was over before it was killed"
-        deadline = time.monotonic() + 30
-        while alive(running.pid):
-            assert time.monotonic() < deadline, "workers outlive the program"
-            time.sleep(0.02)
+        wait_until_gone(running.pid)
         running = program("--resume", str(results), "--games", "24", "--json", str(figures))
     _, errors = running.communicate(timeout=60)
     assert running.returncode == 0, errors
@@ -113,7 +114,7 @@ def test_interrupted_by_hand_it_says_how_to_go_on(tmp_path: Path) -> None:
     assert running.returncode == 130, errors
     assert f"pizzaiolo arena --resume {results} --games 24" in errors.replace("\n", " ")
     assert "Traceback" not in errors
-    assert not alive(running.pid)
+    wait_until_gone(running.pid)
 
 
 def test_a_finished_file_is_only_reported(
