@@ -1,0 +1,8 @@
+"""`python -m pizzaiolo`: the same as the command `pizzaiolo`."""
+
+import sys
+
+from pizzaiolo.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())
