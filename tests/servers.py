@@ -32,14 +32,20 @@ ROOMY = (
 """Limits that do not stand in the way of a test that is about something else."""
 
 
+PROGRAM = (sys.executable, "-m", "pizzaiolo.server.command")
+
+
 class Served:
     """One server process."""
 
-    def __init__(self, database: Path | str, *options: str, port: int = 0) -> None:
+    def __init__(
+        self, database: Path | str, *options: str, program: tuple[str, ...] = PROGRAM
+    ) -> None:
         """Say how it is to be started."""
+        self._program = program
         self._database = database
         self._options = options
-        self._port = port
+        self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
         self.metrics_url = ""
@@ -56,7 +62,7 @@ class Served:
     def start(self) -> None:
         """Start it and wait for its address; a server that is started again keeps its port."""
         command = [
-            *(sys.executable, "-m", "pizzaiolo.server.command", "serve"),
+            *(*self._program, "serve"),
             *("--port", str(self._port), "--database", str(self._database)),
             *("--metrics-port", "0"),
             *self._options,
@@ -90,9 +96,11 @@ class Served:
 
 
 @contextmanager
-def serving(database: Path | str, *options: str) -> Iterator[Served]:
+def serving(
+    database: Path | str, *options: str, program: tuple[str, ...] = PROGRAM
+) -> Iterator[Served]:
     """A server that runs, and is gone afterwards."""
-    served = Served(database, *options)
+    served = Served(database, *options, program=program)
     served.start()
     try:
         yield served
@@ -126,11 +134,11 @@ async def at_table(
     served: Served, table: str, token: str | None = None, query: str = "", **options: Any
 ) -> AsyncIterator[ClientConnection]:
     """A socket at a table."""
-    headers = None if token is None else bearer(token)
+    headers = options.pop("headers", {} if token is None else bearer(token))
     url = f"{served.socket_url}/ws/{table}{query}"
-    async with connect(
-        url, additional_headers=headers, compression=None, max_size=None, **options
-    ) as socket:
+    # Without a bound on what waits to be read: the frame that closes would stand behind it.
+    options = {"compression": None, "max_size": None, "max_queue": None, **options}
+    async with connect(url, additional_headers=headers, **options) as socket:
         yield socket
 
 
@@ -197,7 +205,8 @@ class Player:
         assert message["code"] in ("stale", "not_your_turn", "game_over"), message
         snapshot = message.get("snapshot")
         if snapshot is not None:
-            await self._answer(socket, snapshot.get("turn") or snapshot.get("question"))
+            self._asked = snapshot.get("turn") or snapshot.get("question")
+        await self._answer(socket, self._asked)
 
     async def _answer(self, socket: ClientConnection, asked: Message | None) -> None:
         self._asked = asked
