@@ -226,6 +226,10 @@ class TableScreen(Screen[bool]):
         for panel in self.query(Panel):
             panel.show(picture)
 
+    def on_resize(self) -> None:
+        """What is worth its room depends on how much there is."""
+        self.call_after_refresh(self._paint)
+
     def on_screen_suspend(self) -> None:
         """Something lies over the table: what is shown has to wait."""
         self._looked_away = True

@@ -134,7 +134,7 @@ class HandOfCards(Panel):
         picked = place is not None and place.kind == kind
         number = f"{singles}" + (f"+{doubles}D" if doubles else "")
         if picked and place is not None:
-            number = f"{_placed(place)} of {number}"
+            number = f"{_placed(place)}/{number}"
         style = f"bold {EMBERS}" if picked else PARCHMENT if singles + doubles else QUIET
         mark = ("▸" if picked else " ", EMBERS)
         if not singles + doubles:

@@ -38,7 +38,7 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.telling import kind_word, number_word
 from pizzaiolo.terminal.scene import Scene
-from pizzaiolo.terminal.words import Words
+from pizzaiolo.terminal.words import ALL_THERE, Words
 
 MEMORY_LEVELS: Final = ("photographic", "kitchen", "rail")
 """What stays: nothing; the last turn until the next; the last full lap."""
@@ -63,7 +63,7 @@ class Moment:
     face_down: bool = False
     """Whether the order turned up still shows its back."""
     short: str = ""
-    """What the order turned up lacks, as all can see."""
+    """What the order turned up lacks, as all can see; once it is baked, with what."""
     good: bool | None = None
     """Whether an order was baked or went back at this moment."""
     memory: tuple[str, ...] = ()
@@ -116,7 +116,8 @@ class Story:
         self._remember(event)
         view = self._scene.hear(event)
         for moment in self._told(event, view):
-            yield replace(moment, memory=self._remembered(), short=self._short)
+            short = moment.short or self._short
+            yield replace(moment, memory=self._remembered(), short=short)
         if isinstance(event, Baked | Returned):
             self._short = ""
 
@@ -128,7 +129,7 @@ class Story:
         elif isinstance(event, OrderTurnedUp):
             self._short = self.words.shortfall(view)
             yield Moment(view, 1.0, news=self._order_news(event), face_down=True)
-            yield Moment(view, QUESTION_BEATS)
+            yield Moment(view, QUESTION_BEATS, news=self._thinking(event))
         elif isinstance(event, Baked | Returned):
             yield self._settled(event, view)
         elif isinstance(event, RoundBegan | Passed | Placed | Submitted | Drew | MammaMiaTaken):
@@ -198,6 +199,12 @@ class Story:
             view = self._scene.hear(TurnedUp(event.kind, 1 - doubles, doubles))
             yield Moment(view, 1.0, news=f"double {kind}" if doubles else kind)
 
+    def _thinking(self, event: OrderTurnedUp) -> str:
+        """What the owner of an order does: the same whether the hand could pay or not (R10.5)."""
+        if self._short == ALL_THERE:
+            return ""
+        return f"{self.words.does(event.seat, 'think', 'thinks')} it over."
+
     def _order_news(self, event: OrderTurnedUp) -> str:
         if event.seat == self.seat:
             return "An order of yours!"
@@ -242,7 +249,8 @@ class Story:
         baked = isinstance(event, Baked)
         if isinstance(event, Baked):
             story = f"baked with {words.cards(event.ingredients, event.doubles)}"
-            moment = Moment(view, 2.0, said="Baked!", news=f"{order} is {story}.", good=True)
+            short = f"{story[0].upper()}{story[1:]}."
+            moment = Moment(view, 2.0, said="Baked!", short=short, good=True)
         else:
             story = f"went back. {self._short}"
             stack = words.stack("waiter")

@@ -159,19 +159,21 @@ def sentence(picture: Picture) -> str:
     if view.over:
         return "The game is over."
     if view.chef is not None:
-        return f"The oven is open. {_open_order(picture)}"
+        return _open_oven(picture)
     if view.turn == words.seat:
         return "Your turn."
     return f"{words.names[view.turn]} is at the oven."
 
 
-def _open_order(picture: Picture) -> str:
-    order = picture.view.turned_up
+def _open_oven(picture: Picture) -> str:
+    """What is going on while the oven is emptied."""
+    view, words = picture.view, picture.words
+    order = view.turned_up
     if order is None or order.owner is None:
-        return "Watch what comes out."
-    if order.owner == picture.words.seat:
-        return "This one is yours."
-    return f"This one is {picture.words.whose(order.owner)}."
+        return f"{words.does(view.chef or 0, 'empty', 'empties')} the oven. Watch what comes out."
+    if order.owner == words.seat:
+        return "The oven is open. This one is yours."
+    return f"The oven is open. This one is {words.whose(order.owner)}."
 
 
 class Others(Panel):
@@ -308,7 +310,7 @@ class Beside(Panel):
             return [*rows, back, back]
         rows.append(Content.styled(words.title(order.owner, order.order), f"bold {PARCHMENT}"))
         rows += wrapped(words.recipe(order.owner, order.order), width, PARCHMENT)
-        rows += wrapped(moment.short, width, EMBERS)
+        rows += wrapped(moment.short, width, BASIL if moment.good else EMBERS)
         if view.added | view.added_doubles:
             added = words.cards(view.added, view.added_doubles)
             rows += wrapped(f"added: {added}", width, BASIL)
