@@ -81,7 +81,7 @@ class Words:
         recipe = self._recipe(view)
         table = view.table + 2 * view.table_doubles
         if recipe.forbidden & table:
-            kind = next(k for k in range(self.setup.kinds) if recipe.forbidden & one(8 * k))
+            kind = members_of(kinds_of(recipe.forbidden & table))[0]
             return f"There is {self.setup.edition.kinds[kind]} on the table."
         if recipe.at_least:
             lacking = recipe.at_least - total(table)
