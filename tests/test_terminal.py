@@ -16,12 +16,14 @@ from textual.pilot import Pilot
 from apprentice import Apprentice, table_of
 from cases import Case
 from pizzaiolo.editions import editions
+from pizzaiolo.engine.actions import Ask, Decline, Request
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.events import OrderTurnedUp
 from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game, new_game
 from pizzaiolo.terminal import letters
 from pizzaiolo.terminal.app import INTERRUPTED, PizzaioloApp, TableScreen
+from pizzaiolo.terminal.choice import BakingChoice
 from pizzaiolo.terminal.dialogs import End, Help, Leave, Summary
 from pizzaiolo.terminal.paint import KIND_KEYS
 from pizzaiolo.terminal.replay import ReplayApp
@@ -203,6 +205,70 @@ def test_choices_show_and_can_be_taken_back() -> None:
         await pilot.press("left", "minus")
         assert "At least one card." in seen(app)
         assert screen.table.game.played == []
+
+    run(app, script)
+
+
+async def until_baking(pilot: Pilot[Any]) -> BakingChoice:
+    """Put in every order until the person has to decide over one of them."""
+    while True:
+        await until(pilot, lambda: waits_for_a_key(pilot.app))
+        screen = pilot.app.screen
+        if isinstance(screen, TableScreen) and screen.baking is not None:
+            return screen.baking
+        if isinstance(screen, TableScreen) and screen.turn is not None:
+            await press(pilot, "right", "down")
+        await press(pilot, "enter")
+
+
+def test_an_order_is_decided_over_by_keys() -> None:
+    """Declining, asking, card by card; nothing is done before all of it is said."""
+    app = app_for(new_game("plus", 3, "orders"))
+
+    async def script(pilot: Pilot[Any]) -> None:
+        baking = await until_baking(pilot)
+        game = table_screen(app).table.game
+        before = list(game.played)
+        first = baking.options
+        assert type(first[-1]) is Ask
+        assert "has come up. What do you do?" in seen(app)
+        await pilot.press("enter")
+        assert "Choose one first" in seen(app)
+        await pilot.press("9")
+        assert f"You have {len(first)} choices." in seen(app)
+        await pilot.press("p")
+        assert "That is none of your choices." in seen(app)
+        await pilot.press("up", "enter")
+        assert "which cards do you ask for?" in seen(app)
+        request = baking.options[0]
+        assert type(request) is Request
+        await pilot.press(KIND_KEYS[request.kind])
+        assert f"▸ {KIND_KEYS[request.kind].upper()} Ask for" in seen(app)
+        await pilot.press("escape", "escape")
+        assert baking.options == first
+        assert game.played == before
+        await pilot.press("1", "enter")
+        assert game.played[len(before)] == (0, game.number(Decline()))
+
+    run(app, script)
+
+
+def test_every_key_that_cannot_be_used_says_what_can() -> None:
+    app = app_for(new_game("waiter", 3, "hints"))
+
+    async def script(pilot: Pilot[Any]) -> None:
+        screen = await until_asked(pilot)
+        assert screen.turn is not None
+        for key, said in (
+            ("1", "Choose a kind first, then how many."),
+            ("w", "Choose a kind first, then where to draw from."),
+            ("z", "You have no such order to put in."),
+            ("r", "There is nothing to say again."),
+        ):
+            await pilot.press(key)
+            assert said in seen(app)
+        await pilot.press("right", *"+" * 9)
+        assert "You have no more of them." in seen(app)
 
     run(app, script)
 

@@ -13,8 +13,9 @@ from kitchen import Cook, Kitchen
 from pizzaiolo.editions import editions
 from pizzaiolo.engine.actions import Draw, Place, Submit
 from pizzaiolo.engine.counts import bits
-from pizzaiolo.engine.dealer import SeededDealer
+from pizzaiolo.engine.dealer import Rng, SeededDealer
 from pizzaiolo.engine.events import Event, OrderTurnedUp, OvenOpened, Placed, TurnedUp
+from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.game import Game, new_game
 from pizzaiolo.terminal import letters
@@ -145,6 +146,52 @@ def test_paying_is_gathered_until_all_is_said() -> None:
             assert action in game.legal()
             game.play(action)
     assert longest > 2
+
+
+@pytest.mark.parametrize(
+    "case",
+    [Case("plus", 4, helping=True), Case("original", 2), Case("homoludicus", 3, doubles=True)],
+    ids=str,
+)
+def test_what_may_be_chosen_tells_nothing_that_the_seat_does_not_know(case: Case) -> None:
+    """In another game that the seat would have heard alike, it would be offered the same."""
+    table = table_of(Game(case.setup(), SeededDealer("alike"), "alike"))
+    memory = Memory(table.game.setup, 0)
+    chance = random.Random(11)
+    compared = 0
+    for heard in played(table, chance):
+        for event in heard:
+            memory.hear(event)
+        if not table.awaits_person:
+            continue
+        twin = table.game.copy()
+        twin._state = memory.sample(Rng(chance.randrange(2**32)))
+        twin._dealer = SeededDealer("another supply")
+        twin._dealer.shuffle_supply(twin._state)
+        assert offered(twin, random.Random(compared)) == offered(
+            table.game, random.Random(compared)
+        )
+        compared += 1
+    assert compared > 20
+
+
+def offered(game: Game, chance: random.Random) -> list[object]:
+    """All that a person is shown while deciding, choosing this and that."""
+    if game.view(0).decision in ("place", "submit", "draw"):
+        turn = TurnChoice(game)
+        shown: list[object] = [turn.placements, turn.orders]
+        places: list[Place | None] = [*turn.placements] or [None]
+        for place in places:
+            turn.place = place
+            turn.step_order(1)
+            shown.append(turn.stacks)
+        return shown
+    choice = BakingChoice(game)
+    shown = [choice.options]
+    while choice.options:
+        choice.choose(chance.randrange(len(choice.options)))
+        shown.append(choice.options)
+    return shown
 
 
 def test_a_turn_is_chosen_kind_number_order_and_stack() -> None:
