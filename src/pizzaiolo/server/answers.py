@@ -1,0 +1,138 @@
+"""Answers: what goes into and comes out of the requests, as closed types with a JSON Schema."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from pizzaiolo.server.entries import Level, PaceName, SeatNumber
+from pizzaiolo.server.messages import Code
+from pizzaiolo.server.public import Phase, PublicEvent
+
+ProblemCode = (
+    Code
+    | Literal[
+        "bad_origin",
+        "failed",
+        "method_not_allowed",
+        "no_such_page",
+        "no_such_table",
+        "not_yet",
+        "too_large",
+        "too_slow",
+        "unsupported_type",
+    ]
+)
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of a request or of an answer."""
+
+
+class Problem(Body, frozen=True, omit_defaults=True):
+    """Why a request was refused; nothing was changed."""
+
+    code: ProblemCode
+    text: str
+    key: str = ""
+    """What in an edition or a configuration was wrong."""
+
+
+class Seat(Body, frozen=True):
+    """Sit down: a name, and if you like a seat and a colour."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+    seat: SeatNumber | None = None
+    colour: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+
+
+class Opened(Body, frozen=True):
+    """A new table: where it is, and the token of its host."""
+
+    table: str
+    token: str
+    """The host's: whoever has it may start, fill and free seats. Keep it secret."""
+    page: str
+    """For everybody: /t/{table}."""
+    link: str
+    """For the host alone: /t/{table}/{token}."""
+    socket: str
+    """/ws/{table}."""
+
+
+class Seated(Body, frozen=True):
+    """A seat was taken: its token, and the link that carries it to another device."""
+
+    table: str
+    seat: int
+    token: str
+    link: str
+    socket: str
+
+
+class ListedTable(Body, frozen=True):
+    """A public table."""
+
+    table: str
+    edition: str
+    title: str
+    phase: Phase
+    seats: int
+    free: int
+    doubles: bool
+    level: Level
+    pace: PaceName
+    time: float | None
+
+
+class Listed(Body, frozen=True):
+    """The public tables, the latest change first."""
+
+    tables: tuple[ListedTable, ...]
+
+
+class EditionSummary(Body, frozen=True):
+    """An edition that the server knows."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    kinds: tuple[str, ...]
+    colours: tuple[str, ...]
+    hash: str
+
+
+class Editions(Body, frozen=True):
+    """All built-in editions."""
+
+    editions: tuple[EditionSummary, ...]
+
+
+class EditionFile(Body, frozen=True):
+    """An edition as data, as `edition_data` of a configuration takes it."""
+
+    name: str
+    title: str
+    hash: str
+    data: dict[str, Any]
+
+
+class Bots(Body, frozen=True):
+    """The names of the bots that can be seated."""
+
+    bots: tuple[str, ...]
+
+
+class Tape(Body, frozen=True):
+    """All announcements of a round whose oven has been emptied."""
+
+    round: int
+    events: tuple[PublicEvent, ...]
+
+
+class Health(Body, frozen=True):
+    """How the server is."""
+
+    status: Literal["ok", "store_unavailable"]
+    version: str

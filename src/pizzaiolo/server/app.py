@@ -1,0 +1,462 @@
+"""App: the routes of the server, one function to a route."""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from pizzaiolo.bots.registry import bot_names
+from pizzaiolo.editions import (
+    EditionError,
+    content_hash,
+    edition_from_data,
+    edition_to_data,
+    editions,
+    load_edition,
+)
+from pizzaiolo.engine.edition import Edition
+from pizzaiolo.server import answers, openapi
+from pizzaiolo.server.answers import Problem
+from pizzaiolo.server.credentials import address_of, token_hash_of
+from pizzaiolo.server.entries import Config, SeatTaken, entry_from_json
+from pizzaiolo.server.gate import JSON, Gate, problem
+from pizzaiolo.server.journal import log, note
+from pizzaiolo.server.limits import Buckets
+from pizzaiolo.server.messages import Join, Refused
+from pizzaiolo.server.messages import Table as TableMessage
+from pizzaiolo.server.node import TAGS, Node
+from pizzaiolo.server.page import PAGE
+from pizzaiolo.server.rooms import Room
+from pizzaiolo.server.session import Session
+from pizzaiolo.server.store import StoreUnavailable
+from pizzaiolo.server.table import ReplayError, Viewer, Who, finished_records
+from pizzaiolo.server.tokens import cookie_of, hash_of, is_table_id, is_token, new_token
+
+T = TypeVar("T")
+
+LISTED: Final = 50
+"""Public tables on the list at most."""
+
+LIST_SECONDS: Final = 2.0
+"""The list of public tables is made anew after so long."""
+
+LISTED_DAYS: Final = 2
+"""A public table where nothing happened for so many days is not listed."""
+
+COOKIE_SECONDS: Final = 90 * 86_400
+
+
+class ProblemError(Exception):
+    """A request that is refused."""
+
+    def __init__(self, code: answers.ProblemCode, text: str, key: str = "") -> None:
+        """Say why, as a Problem does."""
+        super().__init__(code)
+        self.problem = Problem(code, text, key)
+
+
+def make_app(node: Node) -> ASGIApp:
+    """The app of a node. It starts and closes the node with itself."""
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await node.start()
+        try:
+            yield
+        finally:
+            await node.close()
+
+    app = Starlette(
+        routes=Routes(node).routes(),
+        lifespan=lifespan,
+        exception_handlers={
+            ProblemError: _refuse,
+            StoreUnavailable: _unavailable,
+            HTTPException: _no_route,
+            Exception: _failed,
+        },
+    )
+    app.router.redirect_slashes = False
+    return Gate(app, node.settings, node.metrics)
+
+
+async def _refuse(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ProblemError)
+    return problem(error.problem.code, error.problem.text, error.problem.key)
+
+
+async def _unavailable(_: Request, __: Exception) -> Response:
+    return problem("store_unavailable", "The tables cannot be read at the moment: try again later.")
+
+
+async def _no_route(_: Request, error: Exception) -> Response:
+    if isinstance(error, HTTPException) and error.status_code == 405:
+        refusal = problem("method_not_allowed", "This can be asked for, but not in this way.")
+        refusal.headers.update(error.headers or {})
+        return refusal
+    return problem("no_such_page", "There is nothing here.")
+
+
+async def _failed(_: Request, __: Exception) -> Response:
+    return problem("failed", "The server made a mistake; it has been noted.")
+
+
+def answer(body: answers.Body | TableMessage, status: int = 200) -> Response:
+    """A body as an answer."""
+    return Response(msgspec.json.encode(body), status, media_type=JSON)
+
+
+async def read_body(request: Request, node: Node, *, accepts: str) -> bytes:
+    """The body of a request, within its limits; with the type that a form cannot have."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != accepts:
+        raise ProblemError("unsupported_type", f"Expected a body of the type {accepts}.")
+    parts: list[bytes] = []
+    left = node.settings.upload_bytes
+    try:
+        async with asyncio.timeout(node.settings.upload_seconds):
+            async for part in request.stream():
+                left -= len(part)
+                if left < 0:
+                    raise ProblemError(
+                        "too_large", f"Expected at most {node.settings.upload_bytes} bytes."
+                    )
+                parts.append(part)
+    except TimeoutError:
+        raise ProblemError("too_slow", "The request took too long to arrive.") from None
+    return b"".join(parts)
+
+
+async def read_json(request: Request, node: Node, kind: type[T]) -> T:
+    """The body of a request as what it has to be."""
+    body = await read_body(request, node, accepts=JSON)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        path = str(error).rpartition(" - at ")[2] if " - at " in str(error) else ""
+        raise ProblemError(
+            "bad_message", "The body is not what is expected here.", path.strip("`")[:80]
+        ) from None
+
+
+class Routes:
+    """The functions behind the routes, for one node."""
+
+    def __init__(self, node: Node) -> None:
+        """Serve a node."""
+        self._node = node
+        self._new_tables = Buckets(
+            node.settings.tables_per_hour / 3600, node.settings.tables_at_once
+        )
+        self._addresses: dict[str, int] = {}
+        self._listed: tuple[float, Response | None] = (0.0, None)
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        """All routes: what openapi.OPERATIONS describes, the pages, the socket."""
+        described = [
+            Route(operation.path, getattr(self, operation.name), methods=[operation.method])
+            for operation in openapi.OPERATIONS
+        ]
+        return [
+            *merged(described),
+            Route("/", self.page),
+            Route("/t/{table}", self.page),
+            Route("/t/{table}/{token}", self.link),
+            WebSocketRoute("/ws/{table}", self.socket),
+        ]
+
+    # --- Tables ---
+
+    async def _room(self, request: Request | WebSocket) -> Room:
+        try:
+            room = await self._node.room(request.path_params["table"])
+        except (ReplayError, msgspec.DecodeError):
+            log.exception("a table cannot be read")
+            raise ProblemError("failed", "This table cannot be read any more.") from None
+        if room is None:
+            raise ProblemError("no_such_table", "There is no such table.")
+        return room
+
+    async def open_table(self, request: Request) -> Response:
+        """Open a table."""
+        config = await read_json(request, self._node, Config)
+        if not self._new_tables.take(address_of(request)):
+            raise ProblemError("rate_limited", "Too many new tables from your address.")
+        made = await self._node.create(config)
+        if isinstance(made, Refused):
+            raise ProblemError(made.code, made.text, made.key)
+        table_id, token = made
+        opened = answers.Opened(
+            table_id, token, f"/t/{table_id}", f"/t/{table_id}/{token}", f"/ws/{table_id}"
+        )
+        response = answer(opened, 201)
+        return with_cookie(response, request, table_id, token)
+
+    async def list_tables(self, request: Request) -> Response:
+        """List public tables."""
+        made_at, listed = self._listed
+        if listed is None or monotonic() - made_at > LIST_SECONDS:
+            since = self._node.clock() - LISTED_DAYS * 86_400
+            found = await self._node.store.tables(tags=TAGS, changed_since=since, limit=LISTED)
+            rooms = [await self._node.room(each.id) for each in found]
+            listed = answer(answers.Listed(tuple(summary(room) for room in rooms if room)))
+            self._listed = monotonic(), listed
+        return listed
+
+    async def show_table(self, request: Request) -> Response:
+        """Show what a table agreed on and who sits there."""
+        return answer((await self._room(request)).table.info())
+
+    async def take_seat(self, request: Request) -> Response:
+        """Sit down."""
+        wish = await read_json(request, self._node, answers.Seat)
+        room, token = await self._room(request), new_token()
+        shown = token_hash_of(request, room.id)
+        taken = await self._node.command(
+            room,
+            Join(wish.name, wish.seat, wish.colour),
+            lambda: room.table.who(shown) or Who(),
+            token_hash=hash_of(token),
+        )
+        if isinstance(taken, Refused):
+            raise ProblemError(taken.code, taken.text, taken.key)
+        assert isinstance(taken, SeatTaken)
+        note("seat taken", table=room.id, seat=taken.seat)
+        seated = answers.Seated(
+            room.id, taken.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}"
+        )
+        return with_cookie(answer(seated, 201), request, room.id, token)
+
+    async def show_record(self, request: Request) -> Response:
+        """Show the record of a game that is over."""
+        room = await self._room(request)
+        game = request.query_params.get("game", "")
+        record = room.table.record()
+        if game:
+            stored = await self._node.store.load(room.id)
+            entries = [entry_from_json(each.data) for each in stored]
+            records = await asyncio.to_thread(finished_records, entries)
+            number = int(game) if game.isascii() and game.isdecimal() and len(game) < 6 else 0
+            record = records[number - 1] if 1 <= number <= len(records) else None
+        if record is None:
+            raise ProblemError("not_yet", "There is no such game that is over.")
+        return Response(record.to_json(), media_type=JSON)
+
+    async def show_tape(self, request: Request) -> Response:
+        """Show what was announced in a round whose oven has been emptied."""
+        room = await self._room(request)
+        text = request.path_params["round"]
+        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0
+        tape = room.table.tape(number)
+        if tape is None:
+            raise ProblemError("not_yet", "The oven of that round has not been emptied.")
+        return answer(answers.Tape(number, tape))
+
+    async def show_table_edition(self, request: Request) -> Response:
+        """Show the edition that a table plays."""
+        return answer(as_file((await self._room(request)).table.agreement.edition))
+
+    # --- Editions and bots ---
+
+    async def list_editions(self, request: Request) -> Response:
+        """List the built-in editions."""
+        return all_editions()
+
+    async def show_edition(self, request: Request) -> Response:
+        """Show a built-in edition."""
+        name = request.path_params["edition"]
+        if name not in editions():
+            raise ProblemError("no_such_page", "There is no such edition.")
+        return answer(as_file(load_edition(name)))
+
+    async def check_edition(self, request: Request) -> Response:
+        """Check the file of an edition."""
+        body = await read_body(request, self._node, accepts="application/toml")
+        try:
+            data: Any = tomllib.loads(body.decode("utf-8"))
+            return answer(as_file(edition_from_data(data)))
+        except EditionError as error:
+            raise ProblemError("edition_bad", str(error), error.key) from None
+        except (tomllib.TOMLDecodeError, UnicodeError, RecursionError, ValueError) as error:
+            raise ProblemError("edition_bad", f"This is no TOML file: {error}"[:200]) from None
+
+    async def list_bots(self, request: Request) -> Response:
+        """List the bots."""
+        return answer(answers.Bots(tuple(bot_names())))
+
+    # --- About the server ---
+
+    async def health(self, request: Request) -> Response:
+        """Say whether tables can be played."""
+        try:
+            await self._node.store.tables(limit=1)
+        except StoreUnavailable:
+            return answer(answers.Health("store_unavailable", server_version()), 503)
+        return answer(answers.Health("ok", server_version()))
+
+    async def openapi(self, request: Request) -> Response:
+        """Describe the requests."""
+        return Response(openapi.openapi_json(), media_type=JSON)
+
+    async def schema(self, request: Request) -> Response:
+        """Describe the messages."""
+        return Response(openapi.schema_json(), media_type=JSON)
+
+    async def page(self, request: Request) -> Response:
+        """The page for people."""
+        return Response(PAGE, media_type="text/html")
+
+    async def link(self, request: Request) -> Response:
+        """Put the token of a link into a cookie and go to the table, whether it is good or not."""
+        table_id, token = request.path_params["table"], request.path_params["token"]
+        if not is_table_id(table_id) or not is_token(token):
+            raise ProblemError("no_such_page", "There is nothing here.")
+        return with_cookie(
+            RedirectResponse(f"/t/{table_id}", status_code=303), request, table_id, token
+        )
+
+    # --- The socket ---
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Look on or play."""
+        node = self._node
+        address = address_of(socket)
+        try:
+            room = await self._room(socket)
+            self._check_place(room, address)
+            behind = self._behind(room, socket.query_params.get("behind"))
+        except ProblemError as error:
+            refusal = error.problem
+            await socket.send_denial_response(problem(refusal.code, refusal.text, refusal.key))
+            return
+        except StoreUnavailable:
+            await socket.send_denial_response(problem("store_unavailable", "Try again later."))
+            return
+        watching = socket.query_params.get("watch") is not None
+        shown = "" if watching else token_hash_of(socket, room.id)
+        self._addresses[address] = self._addresses.get(address, 0) + 1
+        try:
+            await Session(node, room, socket, shown, behind).run()
+        finally:
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+
+    def _check_place(self, room: Room, address: str) -> None:
+        settings = self._node.settings
+        if self._node.closing or sum(self._addresses.values()) >= settings.sockets:
+            raise ProblemError("server_busy", "There are too many sockets: try again later.")
+        if self._addresses.get(address, 0) >= settings.sockets_per_address:
+            raise ProblemError("rate_limited", "Too many sockets from your address.")
+        if len(room.listeners) >= settings.sockets_per_table:
+            raise ProblemError("server_busy", "Too many people look on at this table.")
+
+    def _behind(self, room: Room, text: str | None) -> int | None:
+        if text is None:
+            return None
+        seat = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 99
+        if not room.table.may_watch(Viewer(seat, watching=True)):
+            raise ProblemError("spectators_not_allowed", "This chef lets nobody look on.")
+        return seat
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def merged(routes: list[Route]) -> list[Route]:
+    """One route for each path, so that a wrong method is told from a wrong path."""
+    handlers: dict[str, dict[str, Handler]] = {}
+    for route in routes:
+        for method in route.methods or ():
+            handlers.setdefault(route.path, {})[method] = route.endpoint
+
+    def one(by_method: dict[str, Handler]) -> Handler:
+        async def handle(request: Request) -> Response:
+            return await by_method[request.method](request)
+
+        return handle
+
+    return [
+        Route(path, one(by_method), methods=list(by_method)) for path, by_method in handlers.items()
+    ]
+
+
+def with_cookie(response: Response, request: Request, table_id: str, token: str) -> Response:
+    """A response that puts a token into a cookie, for this site and for no script."""
+    response.set_cookie(
+        cookie_of(table_id),
+        token,
+        max_age=COOKIE_SECONDS,
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )
+    return response
+
+
+def summary(room: Room) -> answers.ListedTable:
+    """A table as it is listed."""
+    config, company = room.table.config, room.table.company
+    return answers.ListedTable(
+        room.id,
+        company.agreement.edition.name,
+        company.agreement.edition.title,
+        room.table.phase,
+        config.seats,
+        sum(chair.free for chair in company.chairs),
+        config.doubles,
+        config.level,
+        config.pace,
+        config.time,
+    )
+
+
+def as_file(edition: Edition) -> answers.EditionFile:
+    """An edition as data."""
+    return answers.EditionFile(
+        edition.name, edition.title, content_hash(edition), edition_to_data(edition)
+    )
+
+
+@cache
+def all_editions() -> Response:
+    """The built-in editions; they do not change while the server runs."""
+    found = [load_edition(name) for name in editions()]
+    return answer(
+        answers.Editions(
+            tuple(
+                answers.EditionSummary(
+                    edition.name,
+                    edition.title,
+                    edition.seats,
+                    edition.kinds,
+                    edition.colours,
+                    content_hash(edition),
+                )
+                for edition in found
+            )
+        )
+    )
+
+
+@cache
+def server_version() -> str:
+    """The version of the package."""
+    try:
+        return version("pizzaiolo")
+    except PackageNotFoundError:
+        return "unknown"

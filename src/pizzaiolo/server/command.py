@@ -1,0 +1,210 @@
+"""The command `pizzaiolo serve`: one process, one file, nothing to set up."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import uvicorn
+from platformdirs import user_data_path
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from pizzaiolo.server.app import make_app
+from pizzaiolo.server.journal import note, write_journal
+from pizzaiolo.server.metrics import Metrics, serve_metrics
+from pizzaiolo.server.node import Node
+from pizzaiolo.server.settings import SAID, Settings
+from pizzaiolo.server.store import StoreError, open_store
+from pizzaiolo.server.thinkers import Thinkers
+
+DATABASE: Final = "tables.sqlite"
+"""The file of the tables, in the folder for data."""
+
+
+def register(commands: Any) -> None:
+    """Add the command and its options."""
+    parser = commands.add_parser(
+        "serve",
+        help="serve tables over the network",
+        description="Serve tables. Without options: on this machine only, port 8000, with a file"
+        " in your folder for data.",
+    )
+    option = parser.add_argument
+    option("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1)")
+    option("--port", type=int, default=8000, help="the port (8000); 0: any that is free")
+    option("--data", type=Path, metavar="DIR", help="the folder for data")
+    option(
+        "--database",
+        metavar="WHERE",
+        help="a file, or postgresql://... for several servers (DIR/tables.sqlite)",
+    )
+    option(
+        "--metrics-port",
+        type=int,
+        metavar="PORT",
+        help="serve /metrics for Prometheus there, on this machine only; 0: any that is free",
+    )
+    option(
+        "--proxy",
+        default="127.0.0.1",
+        metavar="ADDRESSES",
+        help="proxies that are believed who asks, with commas between them (127.0.0.1)",
+    )
+    option("--log-level", default="info", choices=("debug", "info", "warning"), help="(info)")
+    limits = parser.add_argument_group("limits")
+    defaults = Settings()
+    for field in msgspec.structs.fields(Settings):
+        default = getattr(defaults, field.name)
+        flag = f"--{field.name.replace('_', '-')}"
+        if field.name == "origins":
+            limits.add_argument("--origin", action="append", dest="origins", help=SAID["origins"])
+        else:
+            limits.add_argument(
+                flag,
+                type=type(default),
+                metavar="N",
+                help=f"{SAID[field.name]} ({default:g})",
+            )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until the process is told to stop; return the exit code."""
+    given = {
+        field.name: getattr(args, field.name)
+        for field in msgspec.structs.fields(Settings)
+        if getattr(args, field.name) is not None
+    }
+    try:
+        settings = msgspec.convert(given, Settings)
+    except msgspec.ValidationError as error:
+        return _fail(str(error))
+    write_journal(args.log_level.upper())
+    folder = args.data or user_data_path("pizzaiolo", appauthor=False)
+    database = args.database or folder / DATABASE
+    # After a graceful end uvicorn raises the signal again: by then there is nothing left to do.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        return asyncio.run(_serve(args, settings, database))
+    except StoreError as error:
+        return _fail(str(error))
+    except ImportError as error:
+        return _fail(f"{error.name} is missing: pip install 'pizzaiolo[postgres]'")
+    except OSError as error:
+        return _fail(f"cannot listen at {args.host}:{args.port} ({error.strerror})")
+    except KeyboardInterrupt:
+        return 0
+
+
+async def _serve(
+    args: argparse.Namespace, settings: Settings, database: str | os.PathLike[str]
+) -> int:
+    where = listening(args.host, args.port)
+    store = await open_store(database if isinstance(database, str) else Path(database))
+    metrics = Metrics()
+    node = Node(store, Thinkers(settings.thinkers, metrics), settings, metrics)
+    server = Server(make_config(node, args.proxy), node)
+    numbers = None
+    if args.metrics_port is not None:
+        numbers = await serve_metrics(metrics, "127.0.0.1", args.metrics_port)
+    host, port = where.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    # The one line on standard output: the address, for people and for scripts.
+    print(f"http://{shown}:{port}", flush=True)  # noqa: T201
+    if numbers is not None:
+        metrics_port = numbers.sockets[0].getsockname()[1]
+        print(f"http://127.0.0.1:{metrics_port}/metrics", flush=True)  # noqa: T201
+    note("serving")
+    await server.serve(sockets=[where])
+    if numbers is not None:
+        numbers.close()
+    note("stopped")
+    return 0
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # With the protocol named: only then asyncio sends small messages without waiting for more.
+    where = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    if os.name == "posix":
+        where.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        where.bind((host, port))
+        where.listen(2048)
+    except OSError:
+        where.close()
+        raise
+    return where
+
+
+def make_config(node: Node, proxy: str = "127.0.0.1") -> uvicorn.Config:
+    """How uvicorn serves a node."""
+    settings = node.settings
+    return uvicorn.Config(
+        make_app(node),
+        http="h11",
+        ws=Protocol,
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=proxy,
+        timeout_graceful_shutdown=int(settings.shutdown_seconds) + 1,
+        h11_max_incomplete_event_size=16_384,
+        # Beyond the sockets there are those who ask for pages.
+        limit_concurrency=settings.sockets + 1000,
+    )
+
+
+class Protocol(WebSocketsSansIOProtocol):
+    """Uvicorn's `websockets-sansio`, which does not wait for somebody who takes nothing."""
+
+    async def run_asgi(self) -> None:
+        """Serve a socket; when that has ended and its buffer is still full, drop it."""
+        await super().run_asgi()
+        if not self.writable.is_set():
+            self.transport.abort()
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's server, which says goodbye."""
+
+    def __init__(self, config: uvicorn.Config, node: Node) -> None:
+        """Serve a node."""
+        super().__init__(config)
+        self._node = node
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody, let the messages go out, then end."""
+        self._node.closing = True
+        for room in self._node.rooms.values():
+            for listener in list(room.listeners):
+                listener.bye("going_down")
+        await asyncio.sleep(0.1)
+        await super().shutdown(sockets)
+
+
+def _fail(text: str) -> int:
+    print(f"pizzaiolo serve: {' '.join(text.split())}", file=sys.stderr)  # noqa: T201
+    return 2
+
+
+def main() -> int:
+    """Run the command by itself: `python -m pizzaiolo.server.command serve`."""
+    parser = argparse.ArgumentParser(prog="pizzaiolo")
+    register(parser.add_subparsers(required=True))
+    args = parser.parse_args()
+    return int(args.run(args))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+"""Settings: every limit of the server, each with a default that suits one small machine."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+
+Amount = Annotated[int, msgspec.Meta(ge=1, le=100_000_000)]
+Rate = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
+Seconds = Annotated[float, msgspec.Meta(gt=0, le=31_536_000)]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the server allows. `SAID` holds a line about each field, for the command line."""
+
+    origins: tuple[str, ...] = ()
+    message_bytes: Amount = 65_536
+    messages_per_second: Rate = 20.0
+    messages_at_once: Amount = 60
+    reactions_per_second: Rate = 0.5
+    reactions_at_once: Amount = 4
+    offences: Amount = 10
+    outbox: Amount = 512
+    sockets: Amount = 20_000
+    sockets_per_address: Amount = 200
+    sockets_per_table: Amount = 60
+    requests_per_second: Rate = 20.0
+    requests_at_once: Amount = 120
+    tables: Amount = 20_000
+    tables_per_hour: Rate = 120.0
+    tables_at_once: Amount = 30
+    upload_bytes: Amount = 131_072
+    upload_seconds: Seconds = 10.0
+    idle_seconds: Seconds = 1_800.0
+    linger_seconds: Seconds = 60.0
+    thinkers: Annotated[int, msgspec.Meta(ge=1, le=256)] = 2
+    shutdown_seconds: Seconds = 5.0
+
+
+SAID: Final[dict[str, str]] = {
+    "origins": "another address of this server, as a browser names it (https://example.org)",
+    "message_bytes": "longest message over a socket",
+    "messages_per_second": "messages over one socket, lasting; who sends more is read more slowly",
+    "messages_at_once": "messages over one socket, at once",
+    "reactions_per_second": "quick reactions over one socket, lasting",
+    "reactions_at_once": "quick reactions over one socket, at once",
+    "offences": "bad messages that a socket is forgiven; one more a minute",
+    "outbox": "messages that wait for a slow socket before it is closed",
+    "sockets": "open sockets",
+    "sockets_per_address": "open sockets from one address",
+    "sockets_per_table": "open sockets at one table, spectators included",
+    "requests_per_second": "requests and new sockets from one address, lasting",
+    "requests_at_once": "requests and new sockets from one address, at once",
+    "tables": "tables in memory",
+    "tables_per_hour": "new tables from one address, lasting",
+    "tables_at_once": "new tables from one address, at once",
+    "upload_bytes": "longest body of a request, an edition's file included",
+    "upload_seconds": "time that a request may take to arrive",
+    "idle_seconds": "a socket that says nothing for so long is closed",
+    "linger_seconds": "a table without sockets stays in memory, and its clock goes on, so long",
+    "thinkers": "processes in which bots think",
+    "shutdown_seconds": "time that the end of the server may take",
+}

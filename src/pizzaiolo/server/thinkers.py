@@ -1,0 +1,136 @@
+"""Thinkers: a bounded number of processes in which bots think, each within its time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import sys
+from time import time
+from typing import Final
+from zlib import crc32
+
+from pizzaiolo.server.journal import log
+from pizzaiolo.server.metrics import Metrics
+from pizzaiolo.server.table import BotTurn
+from pizzaiolo.server.thinking import FAILED, FORGOTTEN, LENGTH, Answer, Beginning, Key, Thought
+
+START_SECONDS: Final = 20.0
+"""A process that has just been started may take so long for its first answer."""
+
+LEAST_SECONDS: Final = 0.2
+"""However late it is, a bot gets so long."""
+
+MOST_KNOWN: Final = 4096
+"""So many bots are remembered as being at hand; of others everything is sent again."""
+
+
+class Thinker:
+    """One process, and the bots that it has at hand."""
+
+    def __init__(self) -> None:
+        """Start nothing yet: a server without bots needs no process for them."""
+        self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+        self._known: dict[Key, int] = {}
+        self._fresh = True
+
+    async def choose(self, table_id: str, turn: BotTurn) -> int | None:
+        """The bot's choice; None where it failed or ran out of time."""
+        async with self._turn:
+            key = table_id, turn.game, turn.seat, turn.bot
+            try:
+                process = await self._running()
+                patience = max(turn.until - time(), LEAST_SECONDS)
+                async with asyncio.timeout(START_SECONDS if self._fresh else patience):
+                    answer = await self._ask(process, key, turn)
+            except TimeoutError:
+                # It may think for ever: only the end of its process ends that.
+                await self.stop()
+                return None
+            except BaseException as error:
+                # Half an answer is still to come: nobody could tell whose.
+                await self.stop()
+                if isinstance(error, OSError | EOFError | ValueError):
+                    return None
+                raise
+            self._fresh = False
+            return answer if isinstance(answer, int) else None
+
+    async def _ask(self, process: asyncio.subprocess.Process, key: Key, turn: BotTurn) -> Answer:
+        known = self._known.pop(key, None)
+        if known is not None and known <= len(turn.heard):
+            thought = Thought(key, None, known, turn.heard[known:], turn.view, turn.legal)
+            answer = await _exchange(process, thought)
+        else:
+            answer = FORGOTTEN
+        if answer == FORGOTTEN:
+            beginning = Beginning(turn.setup, turn.seat, turn.seed)
+            thought = Thought(key, beginning, 0, turn.heard, turn.view, turn.legal)
+            answer = await _exchange(process, thought)
+        if answer != FAILED:
+            self._known[key] = len(turn.heard)
+            if len(self._known) > MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+        return answer
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self._known.clear()
+            self._fresh = True
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "pizzaiolo.server.thinking",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+        return self._process
+
+    async def stop(self) -> None:
+        """End the process, whatever it does."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+async def _exchange(process: asyncio.subprocess.Process, thought: Thought) -> Answer:
+    if process.stdin is None or process.stdout is None:
+        raise EOFError("a process without pipes")
+    data = pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
+    process.stdin.write(LENGTH.pack(len(data)) + data)
+    await process.stdin.drain()
+    head = await process.stdout.readexactly(LENGTH.size)
+    answer = pickle.loads(await process.stdout.readexactly(LENGTH.unpack(head)[0]))
+    if not isinstance(answer, int | str):
+        raise ValueError(f"expected an answer of a bot, not {type(answer).__name__}")
+    return answer
+
+
+class Thinkers:
+    """All processes for bots: a table's bots think in the same one, one after the other."""
+
+    def __init__(self, number: int, metrics: Metrics) -> None:
+        """So many processes at most, each started when it is first needed."""
+        self._thinkers = [Thinker() for _ in range(number)]
+        self._metrics = metrics
+
+    async def choose(self, table_id: str, turn: BotTurn) -> int:
+        """The choice of the bot whose turn it is; the first legal one where it has none in time."""
+        thinker = self._thinkers[crc32(table_id.encode()) % len(self._thinkers)]
+        self._metrics.thoughts += 1
+        choice = await thinker.choose(table_id, turn)
+        if choice in turn.legal:
+            return choice
+        self._metrics.thoughts_failed += 1
+        log.warning("bot failed", extra={"table": table_id, "seat": turn.seat, "bot": turn.bot})
+        return turn.legal[0]
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*(thinker.stop() for thinker in self._thinkers))

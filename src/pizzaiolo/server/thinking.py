@@ -1,0 +1,115 @@
+"""Thinking: what runs in a process of its own, so that no bot can hold up a table.
+
+It reads questions from its standard input and writes the answers to its standard output, both
+pickled, each after its length in four bytes. Whoever started it is trusted; it ends with them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import struct
+import sys
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import BinaryIO, Final
+
+from pizzaiolo.bots.bot import Bot
+from pizzaiolo.bots.registry import make_bot
+from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.view import View
+
+MOST_BOTS: Final = 256
+"""Bots kept at hand; one that was put away is made anew and hears everything again."""
+
+LENGTH: Final = struct.Struct(">I")
+
+Key = tuple[str, int, int, str]
+"""The table, which game of it, the seat and the bot."""
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """What a bot is made from."""
+
+    setup: Setup
+    seat: int
+    seed: int
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A question to a bot, with what it has heard since the last one."""
+
+    key: Key
+    beginning: Beginning | None
+    """None: the bot should be at hand."""
+    known: int
+    """How many events it has heard already."""
+    heard: tuple[Event, ...]
+    view: View
+    legal: tuple[int, ...]
+
+
+FORGOTTEN: Final = "forgotten"
+"""The answer where the bot is not at hand, or has heard something else: ask with everything."""
+
+FAILED: Final = "failed"
+"""The answer where the bot raised an error."""
+
+Answer = int | str
+
+
+class Minds:
+    """The bots of one process."""
+
+    def __init__(self) -> None:
+        """No bot yet."""
+        self._bots: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
+
+    def think(self, thought: Thought) -> Answer:
+        """The number of the action that the bot chooses."""
+        known = self._bots.pop(thought.key, None)
+        if thought.beginning is not None:
+            made = thought.beginning
+            known = make_bot(thought.key[3])(made.setup, made.seat, made.seed), 0
+        if known is None or known[1] != thought.known:
+            return FORGOTTEN
+        bot, heard = known
+        for event in thought.heard:
+            bot.hear(event)
+        choice = bot.choose(thought.view, list(thought.legal))
+        self._bots[thought.key] = bot, heard + len(thought.heard)
+        if len(self._bots) > MOST_BOTS:
+            self._bots.popitem(last=False)
+        return choice
+
+
+def answer_all(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer one question after the other, until there are no more."""
+    minds = Minds()
+    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
+        thought: Thought = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
+        try:
+            answer = minds.think(thought)
+        except Exception:  # a bot of somebody else's may raise anything
+            answer = FAILED
+        data = pickle.dumps(answer)
+        answers.write(LENGTH.pack(len(data)) + data)
+        answers.flush()
+
+
+def main() -> None:
+    """Think below everybody else, and print nothing: the output is for the answers alone."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if hasattr(os, "nice"):
+        os.nice(5)
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError, EOFError):
+        answer_all(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()
