@@ -357,7 +357,7 @@ class Kitchen:
             doubles = words.get("doubles", words.get("leftover_doubles", 0))
         if isinstance(singles, int):
             words["cards"] = self._say_cards(singles, doubles)
-        if words.get("orders"):
+        if words.get("orders") and "seat" in words:
             drawn = self._names(self.colours[words["seat"]], members_of(words["orders"]))
             words["cards"] = " and ".join(drawn)
         if "order" in words:

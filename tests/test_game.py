@@ -12,6 +12,7 @@ import pytest
 from cases import EDITIONS
 from pizzaiolo import (
     Action,
+    Ask,
     Bake,
     Draw,
     Game,
@@ -26,7 +27,7 @@ from pizzaiolo import (
 from pizzaiolo.editions import EditionError
 from pizzaiolo.engine import rules
 from pizzaiolo.engine.counts import total
-from pizzaiolo.engine.dealer import SeededDealer, SeededShuffle
+from pizzaiolo.engine.dealer import DealError, SeededDealer, SeededShuffle, WrittenDealer
 from pizzaiolo.engine.events import Awaited, Drew, Placed, Received, RoundBegan, Submitted
 from pizzaiolo.engine.setup import OptionError, Setup
 from strategies import options
@@ -365,3 +366,63 @@ def test_random_games_of_no_table() -> None:
 def test_compiled_says_what_runs() -> None:
     assert compiled() is not str(rules.__file__).endswith(".py")
     assert isinstance(compiled(), bool)
+
+
+# Found by looking for trouble
+
+
+def test_an_edition_put_together_by_hand_is_checked() -> None:
+    too_large = replace(EDITIONS["plus"], opening_hand=100)
+    with pytest.raises(EditionError, match="hand_limit: found 9"):
+        new_game(too_large, seats=4)
+
+
+def test_a_number_of_seats_that_cannot_be_is_refused_before_a_start_is_drawn() -> None:
+    with pytest.raises(OptionError, match="players, not 1099511627776"):
+        new_game("waiter", seats=2**40, start="random")
+
+
+def test_a_seed_that_cannot_be_written_is_refused() -> None:
+    with pytest.raises(OptionError, match="UTF-8"):
+        new_game("oven", seats=2, seed="\ud800")
+
+
+def test_colours_may_come_as_any_sequence() -> None:
+    game = new_game("oven", seats=2, colours=["red", "green"])
+    assert game.setup.colours == ("red", "green")
+    with pytest.raises(OptionError, match="expected 2 different ones, not none"):
+        new_game("oven", seats=2, colours=[])
+
+
+def test_a_seed_for_random_play_may_be_any_number() -> None:
+    assert random_games("oven", 2, 3, seed=2**63 + 5) == random_games("oven", 2, 3, seed=5)
+
+
+def test_a_shuffle_that_is_not_written_down_leaves_the_game_as_it_was() -> None:
+    seeded = SeededDealer("3")
+    setup = Setup(EDITIONS["oven"], 2)
+    Game(setup, seeded)
+    game = Game(setup, WrittenDealer([seeded.supplies[0]], seeded.waiters))
+    while game.view(None).round == 0 and not game.over:
+        before = (game.state().facts(), len(game.played), game.legal())
+        try:
+            game.play(game.legal()[-1])
+        except DealError as error:
+            assert str(error) == "shuffle 2 of the supply is not written down"
+            break
+    assert (game.state().facts(), len(game.played), game.legal()) == before
+
+
+def test_nobody_asks_for_more_cards_than_the_game_has() -> None:
+    tiny = replace(EDITIONS["plus"], removed={3: 14, 4: 0}, opening_hand=1, hand_limit=4)
+    bombastica = [card.sort for card in tiny.orders["yellow"]].index("bombastica")
+    turned_up = 0
+    for seed in range(40):
+        game = new_game(tiny, seats=3, seed=seed)
+        while not game.over:
+            card = game.view(None).turned_up
+            asks = [action for action in game.legal() if isinstance(action, Ask)]
+            turned_up += bool(asks)
+            assert not asks or card is None or card.order != bombastica
+            game.play((asks or game.legal())[-1])
+    assert turned_up

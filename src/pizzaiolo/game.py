@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import os
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine import rules
 from pizzaiolo.engine.actions import Action, action_table
-from pizzaiolo.engine.dealer import SeededDealer, SeededShuffle, StackDealer
+from pizzaiolo.engine.dealer import (
+    DealError,
+    SeededDealer,
+    SeededShuffle,
+    StackDealer,
+    WrittenDealer,
+)
 from pizzaiolo.engine.edition import Edition
+from pizzaiolo.engine.edition import check as check_edition
 from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.play import play_games
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
@@ -31,6 +40,9 @@ __all__ = [
     "random_games",
     "replay",
 ]
+
+LARGEST_SEED: Final = 0x3FFFFFFF
+"""Random play takes that much of a seed, compiled or interpreted."""
 
 
 class IllegalActionError(ValueError):
@@ -105,9 +117,22 @@ class Game:
         if not is_legal(self._state, number):
             tried = f"'{self.table.actions[number]}' cannot be done"
             raise IllegalActionError(self._refusal(tried))
-        self.played.append((self._state.actor, number))
-        step(self._state, number, self._dealer, self._log)
+        actor = self._state.actor
+        if isinstance(self._dealer, WrittenDealer):
+            self._step_or_go_back(self._dealer, number)
+        else:
+            step(self._state, number, self._dealer, self._log)
+        self.played.append((actor, number))
         return self._log.take()
+
+    def _step_or_go_back(self, dealer: WrittenDealer, number: int) -> None:
+        """Where the shuffle that comes next is not written down, nothing is half done."""
+        before = self.copy()
+        try:
+            step(self._state, number, dealer, self._log)
+        except DealError:
+            self.__dict__.update(before.__dict__)
+            raise
 
     def view(self, seat: int | None) -> View:
         """What a seat sees now; with None, what a spectator sees (R10)."""
@@ -163,7 +188,7 @@ def new_game(
     *,
     doubles: bool = False,
     helping: bool | None = None,
-    colours: tuple[str, ...] | None = None,
+    colours: Sequence[str] | None = None,
 ) -> Game:
     """Deal a new game.
 
@@ -171,14 +196,34 @@ def new_game(
     gives the same deal; without one a fresh seed is made. `start` is a seat or "random" (R1.6).
     `helping` is on where the edition has it, unless it is switched off (R6.6).
     """
-    loaded = edition if isinstance(edition, Edition) else load_edition(edition)
+    loaded = _loaded(edition)
     seed = secrets.token_hex(16) if seed is None else str(seed)
+    if not _can_be_written(seed):
+        raise OptionError(f"seed: expected text that can be written as UTF-8, not {seed!a}")
     if start == "random":
-        start = SeededShuffle(seed, "start").below(max(seats, 1))
+        # A number of seats that cannot be is refused below.
+        start = SeededShuffle(seed, "start").below(seats) if seats in loaded.removed else 0
     elif isinstance(start, str):
         raise OptionError(f"start: expected a seat or 'random', not {start!r}")
-    setup = Setup(loaded, seats, colours, start, doubles=doubles, helping=helping)
+    chosen = None if colours is None else tuple(colours)
+    setup = Setup(loaded, seats, chosen, start, doubles=doubles, helping=helping)
     return Game(setup, SeededDealer(seed), seed)
+
+
+def _loaded(edition: str | Path | Edition) -> Edition:
+    """An edition that can be played, whether it comes from a file or was put together."""
+    if not isinstance(edition, Edition):
+        return load_edition(edition)
+    check_edition(edition)
+    return edition
+
+
+def _can_be_written(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def replay(source: Record | str | os.PathLike[str]) -> Game:
@@ -223,8 +268,8 @@ def random_games(
     Every decision is uniformly random among the legal actions. The whole loop is compiled where
     the engine is.
     """
-    loaded = edition if isinstance(edition, Edition) else load_edition(edition)
-    return play_games(Setup(loaded, seats, doubles=doubles, helping=helping), games, seed)
+    setup = Setup(_loaded(edition), seats, doubles=doubles, helping=helping)
+    return play_games(setup, games, seed & LARGEST_SEED)
 
 
 def compiled() -> bool:

@@ -100,7 +100,8 @@ def payments(state: State) -> i64:
     filled = False
     if recipe.at_least > 0:
         lacking = recipe.at_least - total(table)
-        possible = 1
+        if lacking <= state.setup.copies * state.setup.kinds + total(hand):
+            possible = 1
         filled = lacking <= 0
         if lacking <= total(hand):
             payable = 1

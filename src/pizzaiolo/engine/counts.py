@@ -84,9 +84,13 @@ def unpack(counts: int, kinds: int) -> list[int]:
 
 def one(member: i64) -> i64:
     """The bit set with a single member."""
-    # The shifted value must not be a literal: mypyc 2.4.1 would shift a 32-bit C int.
-    unit: i64 = 1
-    return unit << member
+    return _shifted(1, member)
+
+
+def _shifted(members: i64, by: i64) -> i64:
+    """Move a bit set up."""
+    # A function of its own: mypyc 2.4.1 would shift a literal as a C int of 32 bits.
+    return members << by
 
 
 def bits(members: i64) -> i64:

@@ -129,7 +129,8 @@ def _check_seats(edition: Edition, seats: int, start: int) -> None:
 
 def _check_colours(edition: Edition, seats: int, colours: tuple[str, ...]) -> None:
     if len(colours) != seats or len(set(colours)) != seats:
-        raise OptionError(f"colours: expected {seats} different ones, not {', '.join(colours)}")
+        found = ", ".join(colours) or "none"
+        raise OptionError(f"colours: expected {seats} different ones, not {found}")
     for colour in colours:
         if colour not in edition.colours:
             known = ", ".join(edition.colours)
