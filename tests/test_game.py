@@ -407,9 +407,9 @@ def test_a_shuffle_that_is_not_written_down_leaves_the_game_as_it_was() -> None:
         before = (game.state().facts(), len(game.played), game.legal())
         try:
             game.play(game.legal()[-1])
-        except DealError as error:
-            assert str(error) == "shuffle 2 of the supply is not written down"
+        except DealError:
             break
+    assert game.view(None).round == 0
     assert (game.state().facts(), len(game.played), game.legal()) == before
 
 
