@@ -291,11 +291,18 @@ def _register_verify(commands: Subparsers) -> None:
     register(commands)
 
 
+def _register_serve(commands: Subparsers) -> None:
+    from pizzaiolo.server.command import register
+
+    register(commands)
+
+
 COMMANDS: Final[dict[str, Command]] = {
     "play": Command("play in this terminal", _register_play),
     "editions": Command("list the editions, or show one", _register_editions),
     "replay": Command("step through a recorded game", _register_replay),
     "verify": Command("check that a recorded game was dealt and played fairly", _register_verify),
     "arena": Command("let bots play against each other and measure them", _register_arena),
+    "serve": Command("serve tables over the network", _register_serve),
 }
 """Every command. What it takes is imported when it is called, so that the others start at once."""
