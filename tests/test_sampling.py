@@ -114,7 +114,7 @@ def forgetful(setup: Setup, seat: int) -> Memory:
         (Case("oven", 3, doubles=True), forgetful, "e717e25fb11cabe3"),
         (Case("plus", 4, helping=True), forgetful, "b2219102f15c2429"),
     ],
-    ids=str,
+    ids=lambda value: getattr(value, "__name__", str(value)),
 )
 def test_the_same_seed_gives_the_same_samples(
     case: Case, listener: Callable[[Setup, int], Memory], digest: str
