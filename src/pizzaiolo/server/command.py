@@ -87,6 +87,7 @@ def run(args: argparse.Namespace) -> int:
     except msgspec.ValidationError as error:
         return _fail(str(error))
     write_journal(args.log_level.upper())
+    allow_sockets(settings.sockets + 1000)
     folder = args.data or user_data_path("pizzaiolo", appauthor=False)
     database = args.database or folder / DATABASE
     # After a graceful end uvicorn raises the signal again: by then there is nothing left to do.
@@ -101,6 +102,18 @@ def run(args: argparse.Namespace) -> int:
         return _fail(f"cannot listen at {args.host}:{args.port} ({error.strerror})")
     except KeyboardInterrupt:
         return 0
+
+
+def allow_sockets(number: int) -> None:
+    """Ask the system for as many open files as the sockets need; it may allow fewer."""
+    try:
+        import resource  # noqa: PLC0415  # Windows has none, and no such limit
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = number if hard == resource.RLIM_INFINITY else min(number, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 async def _serve(

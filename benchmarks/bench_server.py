@@ -1,0 +1,310 @@
+"""What a server costs and how quickly it answers: tables of people who think for some seconds.
+
+The server is held on one processor, the players on another. Without options it is short:
+`python benchmarks/bench_server.py --tables 1000 --seconds 60` gives the figures of
+docs/hosting.md; `--database postgresql://... --nodes 2` the same with two nodes on one database.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import http.client
+import json
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from pizzaiolo.game import compiled
+
+SEATS = 4
+LIMITS = (
+    "--requests-per-second=100000",
+    "--requests-at-once=1000000",
+    "--tables-per-hour=1000000",
+    "--tables-at-once=1000000",
+    "--sockets-per-address=1000000",
+    "--linger-seconds=86400",
+)
+
+
+class Process:
+    """A server on a processor of its own."""
+
+    def __init__(self, database: str, processor: int) -> None:
+        """Start it and wait for its address."""
+        command = [sys.executable, "-m", "pizzaiolo.server.command", "serve", "--port=0", *LIMITS]
+        self.process = subprocess.Popen(
+            [*command, "--log-level=warning", f"--database={database}"],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        # At once, before it has threads: they follow their parent.
+        os.sched_setaffinity(self.process.pid, {processor})
+        assert self.process.stdout is not None
+        self.address = urlsplit(self.process.stdout.readline().strip()).netloc
+        self.requests = http.client.HTTPConnection(self.address)
+
+    def post(self, path: str, body: object) -> dict[str, str]:
+        """A request that makes something."""
+        self.requests.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+        answer = self.requests.getresponse()
+        made: dict[str, str] = json.load(answer)
+        if answer.status != 201:
+            raise RuntimeError(f"{path}: {made}")
+        return made
+
+    def memory(self) -> int:
+        """Resident bytes."""
+        fields = Path(f"/proc/{self.process.pid}/statm").read_text().split()
+        return int(fields[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def seconds(self) -> float:
+        """Processor time so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Bench:
+    """All players, and when they sent and heard what."""
+
+    def __init__(self, think: float) -> None:
+        """Nobody plays yet."""
+        self.think = think
+        self.measuring = False
+        self.playing = True
+        self.confirmed: list[float] = []
+        self.heard: list[float] = []
+        self.messages = 0
+        self.over = 0
+        self.refused = 0
+        self.sent_at: dict[str, float] = {}
+        """By table: when the move was sent that is not heard yet."""
+
+
+class Player(asyncio.Protocol):
+    """A player: the least that a WebSocket client can be, so that the driver keeps up."""
+
+    def __init__(self, bench: Bench, table: str, token: str, address: str) -> None:
+        """A player with a seat."""
+        self.bench = bench
+        self.table = table
+        self._request = (
+            f"GET /ws/{table} HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n\r\n"
+        ).encode()
+        self._buffer = b""
+        self._open = False
+        self._ids = 0
+        self._sent: dict[str, float] = {}
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the socket."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.write(self._request)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """A socket that ends before its time is a mistake."""
+        if self.bench.playing:
+            print("a socket was lost", exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take the frames that are whole."""
+        self._buffer += data
+        if not self._open:
+            head, found, rest = self._buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            assert b" 101 " in head, head
+            self._open, self._buffer = True, rest
+        buffer, place = self._buffer, 0
+        while len(buffer) - place >= 2:
+            length, begins = buffer[place + 1], place + 2
+            if length == 126:
+                length, begins = int.from_bytes(buffer[place + 2 : place + 4], "big"), place + 4
+            elif length == 127:
+                length, begins = int.from_bytes(buffer[place + 2 : place + 10], "big"), place + 10
+            if len(buffer) < begins + length:
+                break
+            if buffer[place] == 0x89:
+                self._send(buffer[begins : begins + length], 0x8A)
+            else:
+                self._hear(buffer[begins : begins + length])
+            place = begins + length
+        self._buffer = buffer[place:]
+
+    def _hear(self, message: bytes) -> None:
+        bench = self.bench
+        bench.messages += bench.measuring
+        if message.startswith(b'{"type":"heard"'):
+            if b'"what":"awaited"' in message:
+                sent = bench.sent_at.get(self.table)
+                if sent is not None and not self._sent and bench.measuring:
+                    bench.heard.append(time.perf_counter() - sent)
+        elif message.startswith(b'{"type":"done"'):
+            sent = self._sent.pop(json.loads(message)["id"], None)
+            if sent is not None and bench.measuring:
+                bench.confirmed.append(time.perf_counter() - sent)
+        elif message.startswith((b'{"type":"turn"', b'{"type":"question"')):
+            self._asked(json.loads(message))
+        elif message.startswith(b'{"type":"snapshot"'):
+            seen = json.loads(message)
+            self._asked(seen.get("turn") or seen.get("question"))
+            if not self.ready.done():
+                self.ready.set_result(None)
+        elif message.startswith(b'{"type":"over"'):
+            bench.over += 1
+        elif message.startswith(b'{"type":"refused"'):
+            bench.refused += 1
+
+    def _asked(self, asked: dict[str, object] | None) -> None:
+        if asked is None or not asked["legal"]:
+            return
+        loop, think = asyncio.get_running_loop(), self.bench.think
+        kind = "act" if asked["type"] == "turn" else "plan"
+        # A question has to be answered in its pause; a turn has as long as it takes.
+        delay = random.expovariate(1 / think) if kind == "act" else random.uniform(0.3, 3.0)
+        loop.call_later(delay, self._answer, kind, asked)
+
+    def _answer(self, kind: str, asked: dict[str, object]) -> None:
+        if not self.bench.playing:
+            return
+        self._ids += 1
+        legal = asked["legal"]
+        assert isinstance(legal, list)
+        plan = asked.get("plan", [])
+        assert isinstance(plan, list)
+        command = {
+            "type": kind,
+            "id": str(self._ids),
+            "n": asked["n"],
+            "actions": [*plan, random.choice(legal)],
+        }
+        now = time.perf_counter()
+        if kind == "act":
+            self._sent[command["id"]] = now
+            self.bench.sent_at[self.table] = now
+        self._send(json.dumps(command).encode(), 0x81)
+
+    def _send(self, data: bytes, kind: int) -> None:
+        length = (
+            bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
+        )
+        self._transport.write(bytes([kind]) + length + b"\0\0\0\0" + data)
+
+    def close(self) -> None:
+        """Leave."""
+        self._transport.abort()
+
+
+def shares(times: list[float]) -> str:
+    """The middle and the slow end of some times, in milliseconds."""
+    if len(times) < 2:
+        return "too few"
+    cuts = statistics.quantiles(times, n=100)
+    return " / ".join(f"{cuts[place] * 1000:.1f}" for place in (49, 94, 98))
+
+
+async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
+    """Open tables, seat everybody, play, print what it took."""
+    empty = sum(each.memory() for each in servers)
+    tables: list[tuple[str, list[str]]] = []
+    began = time.perf_counter()
+    config = {"edition": args.edition, "seats": SEATS, "pace": args.pace}
+    for number in range(args.tables):
+        server = servers[number % len(servers)]
+        table = server.post("/api/tables", config)["table"]
+        seats = [
+            server.post(f"/api/tables/{table}/seats", {"name": f"{seat}"}) for seat in range(SEATS)
+        ]
+        tables.append((table, [seat["token"] for seat in seats]))
+    opened = time.perf_counter() - began
+    print(f"  {args.tables} tables opened and dealt in {opened:.1f} s", flush=True)
+    with_tables = sum(each.memory() for each in servers)
+    bench, loop = Bench(args.think), asyncio.get_running_loop()
+    players: list[Player] = []
+    for number, (table, tokens) in enumerate(tables):
+        for seat, token in enumerate(tokens):
+            address = servers[(number + seat) % len(servers)].address
+            host, port = address.split(":")
+            player = Player(bench, table, token, address)
+            await loop.create_connection(lambda player=player: player, host, int(port))
+            await player.ready
+            players.append(player)
+    with_sockets = sum(each.memory() for each in servers)
+    print(f"  {len(players)} sockets opened", flush=True)
+    await asyncio.sleep(args.warm)
+    before = sum(each.seconds() for each in servers)
+    bench.measuring = True
+    began = time.perf_counter()
+    await asyncio.sleep(args.seconds)
+    bench.measuring = False
+    lasted = time.perf_counter() - began
+    used = sum(each.seconds() for each in servers) - before
+    at_end = sum(each.memory() for each in servers)
+    bench.playing = False
+    moves = len(bench.confirmed)
+    print(
+        f"  a second: {moves / lasted:.0f} moves in, {bench.messages / lasted:.0f} messages out\n"
+        f"  from a move to its confirmation, p50 / p95 / p99: {shares(bench.confirmed)} ms\n"
+        f"  from a move to the other players, p50 / p95 / p99: {shares(bench.heard)} ms\n"
+        f"  processor: {used / lasted:.0%} of one, {used / max(moves, 1) * 1000:.2f} ms a move\n"
+        f"  memory: {empty / 1e6:.0f} MB empty,"
+        f" {(with_tables - empty) / args.tables / 1e3:.1f} kB a table,"
+        f" {(with_sockets - with_tables) / len(players) / 1e3:.1f} kB a socket,"
+        f" {at_end / 1e6:.0f} MB at the end\n"
+        f"  refused: {bench.refused}, games over: {bench.over // SEATS}",
+        flush=True,
+    )
+    for player in players:
+        player.close()
+
+
+def main() -> None:
+    """Start the servers, measure, stop them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--warm", type=float, default=3.0)
+    parser.add_argument("--think", type=float, default=4.0, help="seconds a decision, on average")
+    parser.add_argument("--edition", default="oven")
+    parser.add_argument("--pace", default="normal")
+    parser.add_argument("--nodes", type=int, default=1)
+    parser.add_argument("--database", help="postgresql://...; without: a file of its own")
+    args = parser.parse_args()
+    wanted = SEATS * args.tables + 500
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(wanted, 1024), hard), hard))
+    processors = sorted(os.sched_getaffinity(0))
+    by_kind = defaultdict(lambda: "SQLite", {True: "PostgreSQL"})[args.database is not None]
+    print(
+        f"Server, {'compiled' if compiled() else 'interpreted'} engine, {args.tables} tables of"
+        f" {SEATS}, {args.think:g} s a decision, {by_kind}, {args.nodes} node(s) on one processor"
+        f" of {len(processors)}"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        database = args.database or str(Path(folder) / "tables.sqlite")
+        servers = [Process(database, processors[0]) for _ in range(args.nodes)]
+        os.sched_setaffinity(0, {processors[-1]})
+        try:
+            asyncio.run(measure(args, servers))
+        finally:
+            for each in servers:
+                each.process.terminate()
+            for each in servers:
+                each.process.wait(20)
+
+
+if __name__ == "__main__":
+    main()
