@@ -139,6 +139,8 @@ class Session:
                 await asyncio.wait((writer,), timeout=self.node.settings.shutdown_seconds)
         finally:
             self._leave()
+            # A task that knows us and is known to us would wait for the collector of garbage.
+            self._writer = None
             for task in (writer, reader):
                 task.cancel()
             for result in await asyncio.gather(writer, reader, return_exceptions=True):
