@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import runpy
 import signal
@@ -352,6 +353,25 @@ def test_bodies_are_limited_in_size_and_time(tmp_path: Path) -> None:
 
         answer = asyncio.run(slow())
         assert (answer.status_code, answer.json()["code"]) == (408, "too_slow")
+
+        async def half_a_request() -> bytes:
+            host, port = served.url.removeprefix("http://").split(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(b"GET /healthz HTTP/1.1\r\nHo")
+            rest = await asyncio.wait_for(reader.read(), 5)
+            writer.close()
+            return rest
+
+        with contextlib.suppress(ConnectionResetError):
+            assert asyncio.run(half_a_request()) == b""
+
+        async def stays() -> None:
+            async with at_table(served, open_table(served.url)["table"]) as socket:
+                await asyncio.sleep(0.6)
+                await say(socket, type="ping")
+                await hear(socket, "pong")
+
+        asyncio.run(stays())
 
 
 def test_bad_options_are_refused_in_one_line(tmp_path: Path) -> None:

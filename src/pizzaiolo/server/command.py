@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 import uvicorn
 from platformdirs import user_data_path
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from pizzaiolo.server.app import make_app
@@ -184,7 +185,7 @@ def make_config(node: Node, proxy: str = "127.0.0.1") -> uvicorn.Config:
     settings = node.settings
     return uvicorn.Config(
         make_app(node),
-        http="h11",
+        http=patient(settings.upload_seconds),
         ws=Protocol,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
@@ -197,6 +198,23 @@ def make_config(node: Node, proxy: str = "127.0.0.1") -> uvicorn.Config:
         # Beyond the sockets there are those who ask for pages.
         limit_concurrency=settings.sockets + 1000,
     )
+
+
+def patient(seconds: float) -> type[H11Protocol]:
+    """Uvicorn's `h11`, which waits so long for the first request of a connection, not for ever."""
+
+    class Patient(H11Protocol):
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self.loop.call_later(seconds, self._give_up)
+
+        def _give_up(self) -> None:
+            # A socket has another protocol by now, and who asked has a cycle of request and answer.
+            asked = getattr(self, "cycle", None) is not None
+            if not asked and self.transport.get_protocol() is self:
+                self.transport.abort()
+
+    return Patient
 
 
 class Protocol(WebSocketsSansIOProtocol):
