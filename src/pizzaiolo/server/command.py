@@ -206,12 +206,19 @@ def patient(seconds: float) -> type[H11Protocol]:
     class Patient(H11Protocol):
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            self.loop.call_later(seconds, self._give_up)
+            self._timer = self.loop.call_later(seconds, self._give_up)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._timer.cancel()
+            super().connection_lost(exc)
+
+        def handle_websocket_upgrade(self, event: Any) -> None:
+            self._timer.cancel()
+            super().handle_websocket_upgrade(event)
 
         def _give_up(self) -> None:
-            # A socket has another protocol by now, and who asked has a cycle of request and answer.
-            asked = getattr(self, "cycle", None) is not None
-            if not asked and self.transport.get_protocol() is self:
+            # Who has asked has a cycle of request and answer.
+            if getattr(self, "cycle", None) is None:
                 self.transport.abort()
 
     return Patient
@@ -227,10 +234,12 @@ class Protocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of the parser, which holds on to itself: its memory is free at once then."""
+        """Let go of what holds on to itself, so that its memory is free at once (see `sweep`)."""
         super().connection_lost(exc)
         self.conn.parser.close()
         del self.conn.parser
+        if hasattr(self.transport, "_read_ready_cb"):
+            self.transport._read_ready_cb = None
 
 
 class Server(uvicorn.Server):
