@@ -212,7 +212,7 @@ async def test_mutated_and_random_messages(served: Served) -> None:
 
     await asyncio.wait_for(asyncio.gather(*map(pester, range(4))), SECONDS + 40)
     assert counts["sent"] > 400
-    assert counts["refused"] > counts["sent"] / 4
+    assert counts["refused"] > 50
     await goes_on(served)
 
 

@@ -81,9 +81,17 @@ async def bye(socket: ClientConnection) -> tuple[str, int]:
 @in_loop
 async def test_two_sockets_play_a_whole_game(served: Served) -> None:
     table, tokens, _ = seated(served)
-    players = await play_game(served, table, tokens, "two")
-    assert players[0].over == players[1].over
-    assert players[0].over is not None
+    async with present(served, table) as (spectator, _):
+        players = await play_game(served, table, tokens, "two")
+        assert players[0].over == players[1].over
+        assert players[0].over is not None
+        await say(spectator, type="ping")
+        heard = [await hear(spectator)]
+        while heard[-1]["type"] != "pong":
+            heard.append(await hear(spectator))
+    told = [each["event"]["what"] for each in heard if each["type"] == "heard"]
+    assert told[-1] == "game_ended"
+    assert [each["type"] for each in heard[-3:]] == ["table", "over", "pong"]
 
 
 @in_loop

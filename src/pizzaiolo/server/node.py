@@ -18,6 +18,7 @@ from pizzaiolo.server.entries import (
     Revealed,
     Started,
     TableCreated,
+    Woken,
     entry_from_json,
     entry_to_json,
 )
@@ -323,6 +324,9 @@ class Node:
             entries = table.due(now)
             if not entries:
                 break
+            if not isinstance(entries[0], Woken):
+                # What happened before is told before: the end of a game comes last.
+                self._tell(room, table.released(now))
             try:
                 await self._append(room.id, table.number + 1, entries[0])
             except Conflict:
