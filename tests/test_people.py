@@ -302,3 +302,20 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         "character 'nona': expected pia, matteo, carlo, rossi, giulia, tommaso, ferri, nonna,"
         " or the path of a .toml file"
     )
+
+
+@pytest.mark.source_only
+def test_the_document_introduces_everybody() -> None:
+    """With what their files say."""
+    text = (Path(__file__).parent.parent / "docs" / "bots.md").read_text("utf-8")
+    for person in characters():
+        line = f"| {person.face} **{person.name}** (`{person.key}`) | {person.says} | "
+        if person.recall is None:
+            line += "everything | "
+        else:
+            line += (
+                f"{person.recall.capacity} items, decay {person.recall.decay:g},"
+                f" confusion {person.recall.confusion:g} | "
+            )
+        assert line in text
+        assert f"| {person.iterations:,} |\n" in text
