@@ -75,7 +75,8 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
         "bots",
         nargs="?",
         help="names separated by commas: "
-        f"{', '.join(bot_names())}, or module:Class; with --resume, those of the file",
+        f"{', '.join(bot_names())}, module:Class, or the .toml file of a character; "
+        "with --resume, those of the file",
     )
     played = parser.add_argument_group("what is played")
     played.add_argument("--edition", metavar="NAME", help="an edition or its file (oven)")

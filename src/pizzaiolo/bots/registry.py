@@ -13,7 +13,7 @@ from pizzaiolo.bots.character import CHARACTERS, CharacterError, load_character
 from pizzaiolo.bots.counter import CounterBot
 from pizzaiolo.bots.people import CharacterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
-from pizzaiolo.bots.search import SearchBot
+from pizzaiolo.bots.search import AT_THE_TABLE, SearchBot
 
 ENTRY_POINTS = "pizzaiolo.bots"
 """Another package offers a bot by an entry point of this group."""
@@ -25,7 +25,7 @@ _BUILT_IN: dict[str, BotMaker] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "counter": CounterBot,
-    "search": SearchBot,
+    "search": partial(SearchBot, seconds=AT_THE_TABLE),
 }
 
 
@@ -80,7 +80,7 @@ def _search(name: str) -> BotMaker:
         if budget.endswith("s"):
             seconds = float(budget.removesuffix("s"))
             if 0.0 < seconds <= LONGEST_THOUGHT:
-                return partial(SearchBot, seconds=seconds)
+                return partial(SearchBot, iterations=0, seconds=seconds)
         elif int(budget) > 0:
             return partial(SearchBot, iterations=int(budget))
     except ValueError:

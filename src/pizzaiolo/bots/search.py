@@ -15,8 +15,8 @@ from pizzaiolo.engine.view import View
 ITERATIONS: Final = 4000
 """How much `search` thinks about a decision where nobody says more."""
 
-BATCH: Final = 32
-"""How many iterations go by between two looks at the clock."""
+AT_THE_TABLE: Final = 0.8
+"""In seconds: people do not wait longer, however slow the machine."""
 
 
 class SearchBot:
@@ -31,9 +31,10 @@ class SearchBot:
         seconds: float = 0.0,
         memory: Memory | None = None,
     ) -> None:
-        """Search so many iterations for each decision, or, where seconds are given, so long.
+        """Search so many iterations for each decision, and where seconds are given, no longer.
 
-        Without a memory to search with, it remembers everything.
+        With seconds and 0 iterations, time alone counts. Without a memory to search with, it
+        remembers everything.
         """
         self._memory = Memory(setup, seat) if memory is None else memory
         self._rng = Rng(seed)
@@ -51,14 +52,10 @@ class SearchBot:
     def search(self) -> Tree:
         """Grow the tree of the decision that the seat has to take."""
         tree = Tree(self._rng)
-        if self._seconds > 0.0:
-            end = perf_counter() + self._seconds
-            while perf_counter() < end:
-                self._grow(tree, BATCH)
-        else:
-            self._grow(tree, self._iterations)
-        return tree
-
-    def _grow(self, tree: Tree, iterations: int) -> None:
-        for _ in range(iterations):
+        end = perf_counter() + self._seconds
+        left = self._iterations
+        while True:
             tree.grow(self._memory.sample(self._rng))
+            left -= 1
+            if left == 0 or (self._seconds > 0.0 and perf_counter() >= end):
+                return tree
