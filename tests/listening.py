@@ -27,7 +27,6 @@ class Listeners:
         self.memories: list[Memory] = [
             listener(self.game.setup, seat) for seat in range(self.game.seats)
         ]
-        """The seats that delivered an order unseen."""
         self.news: tuple[Event, ...] = ()
         """Everything that happened in the last step."""
         self._chance = Random(walk.play)

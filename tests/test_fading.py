@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from statistics import mean
 
 import pytest
 from hypothesis import given
 
-from cases import CASES, Case
+from cases import CASES, EDITIONS, Case
 from listening import Listeners, every_order, ingredients, orders
 from pizzaiolo import new_game
 from pizzaiolo.engine.counts import unpack
@@ -238,6 +239,40 @@ def test_while_another_seat_decides_in_secret_there_is_no_sample() -> None:
                     memory.sample(Rng(1))
                 refused += 1
     assert refused > 3
+
+
+def test_whoever_asks_for_help_still_believes_in_an_oven() -> None:
+    """While the others are asked, the owner of the order has nothing to decide, but a head."""
+    asked = 0
+    for seed in range(12):
+        table = Listeners(Case("plus", 3, helping=True), Walk(seed, 1, seed), perfect)
+        for game in table.steps():
+            seen = game.view(None)
+            if seen.decision == "help" and seen.turned_up is not None:
+                owner = seen.turned_up.owner
+                assert owner is not None
+                believed = table.memories[owner].believed_oven()
+                assert believed == Memory.believed_oven(table.memories[owner])
+                asked += 1
+    assert asked
+
+
+def test_with_a_single_order_there_is_none_to_mix_it_up_with() -> None:
+    edition = EDITIONS["oven"]
+    orders = {colour: cards[:1] for colour, cards in edition.orders.items()}
+    game = new_game(replace(edition, orders=orders), seats=2, seed=1)
+    memory = FadingMemory(game.setup, 0, capacity=99, decay=0, confusion=1, seed=1)
+    events = list(game.opening)
+    submitted = 0
+    while not game.over:
+        for event in events:
+            if event.audience in (None, 0):
+                memory.hear(event)
+        submitted += any(isinstance(event, Submitted) for event in events)
+        if game.to_act == 0 and game.view(0).decision == "place":
+            assert view(memory.sample(Rng(1)), 0) == game.view(0)
+        events = game.play(game.legal()[-1])
+    assert submitted
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 from cases import CASES, EDITIONS, Case
 from listening import Listeners, cards, rest_of_request, tell
 from pizzaiolo import new_game
-from pizzaiolo.engine.batches import Batch, Hypothesis, thinned
+from pizzaiolo.engine.batches import Batch, Hypothesis, thinned, tidied
 from pizzaiolo.engine.counts import covers, members_of, pack, some, unpack
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import (
@@ -394,3 +394,16 @@ def test_where_dropping_went_too_far_it_is_thought_through_again() -> None:
             assert view(memory.sample(Rng(1)), 0) == game.view(0)
             assert len(narrow.hypotheses()) <= narrow.limit
     assert narrow.limit > 1
+
+
+def test_a_batch_that_is_used_up_is_dropped_and_one_in_a_single_hand_is_known() -> None:
+    nobody, one_salami = Batch(), some(1, 4)
+    used_up = Batch()
+    with_seat_1 = Batch(one_salami, 0, some(1, 1))
+    spread = Batch(2 * one_salami, 0, some(1, 0) + some(1, 1))
+    tidy = tidied([nobody, nobody, used_up, with_seat_1, spread], 2)
+    assert [(batch.singles, batch.places) for batch in tidy] == [
+        (0, 0),
+        (one_salami, some(1, 1)),
+        (2 * one_salami, some(1, 0) + some(1, 1)),
+    ]
