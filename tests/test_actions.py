@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -169,3 +171,11 @@ def test_nobody_places_more_of_a_kind_than_there_are() -> None:
     edition = replace(EDITIONS["waiter"], copies=5)
     assert Place("olive", 5) in ActionTable(edition).actions
     assert Place("olive", 6) not in ActionTable(edition).actions
+
+
+@every_edition
+def test_actions_can_be_copied_and_sent(edition: Edition) -> None:
+    """To another process, compiled or not."""
+    for action in action_table(edition).actions:
+        assert copy.copy(action) == action
+        assert pickle.loads(pickle.dumps(action)) == action

@@ -142,7 +142,10 @@ def test_the_names_go_from_the_weakest_to_the_strongest() -> None:
     assert make_bot("random") is RandomBot
     assert make_bot("greedy") is GreedyBot
     assert make_bot("counter") is CounterBot
-    assert make_bot("search") is SearchBot
+    search = make_bot("search")
+    assert isinstance(search, partial)
+    assert search.func is SearchBot
+    assert search.keywords == {"seconds": 0.8}
 
 
 def test_an_unknown_name_is_told_what_there_is() -> None:

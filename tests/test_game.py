@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 from importlib import resources
 from pathlib import Path
@@ -426,3 +427,15 @@ def test_nobody_asks_for_more_cards_than_the_game_has() -> None:
             assert not asks or card is None or card.order != bombastica
             game.play((asks or game.legal())[-1])
     assert turned_up
+
+
+def test_events_and_views_can_be_copied_and_sent() -> None:
+    """To a bot that thinks in another process, compiled or not."""
+    game = new_game("plus", seats=3, seed=5)
+    events = list(game.opening)
+    while not game.over:
+        seen = game.view(0)
+        assert pickle.loads(pickle.dumps(seen)) == seen
+        events += game.play(game.legal()[len(events) % len(game.legal())])
+    assert len({type(event) for event in events}) >= 15
+    assert [pickle.loads(pickle.dumps(event)) for event in events] == events

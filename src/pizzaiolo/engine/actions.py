@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from pizzaiolo.engine.counts import members_of
@@ -14,7 +14,16 @@ DOUBLES_OF_A_KIND: Final = 2
 
 
 @dataclass(frozen=True)
-class Place:
+class Choice:
+    """What all actions have in common: they can be copied and pickled."""
+
+    def __reduce__(self) -> tuple[type[Choice], tuple[object, ...]]:
+        """Copy and pickle through the constructor: compiled, a frozen class allows nothing else."""
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))
+
+
+@dataclass(frozen=True)
+class Place(Choice):
     """Put cards of one kind into the oven (R2.1): single cards, and doubles where they are used."""
 
     kind: str
@@ -28,7 +37,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Submit:
+class Submit(Choice):
     """Put an order into the oven (R2.2), or none; orders are numbered from 1 as in the edition."""
 
     order: int | None
@@ -39,7 +48,7 @@ class Submit:
 
 
 @dataclass(frozen=True)
-class Draw:
+class Draw(Choice):
     """Fill the hand from the supply or from the own waiter (R2.3)."""
 
     source: str
@@ -50,7 +59,7 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Decline:
+class Decline(Choice):
     """Let an order fail that one could have paid (R4.4)."""
 
     def __str__(self) -> str:
@@ -59,7 +68,7 @@ class Decline:
 
 
 @dataclass(frozen=True)
-class Bake:
+class Bake(Choice):
     """Fill an order, adding what is missing (R4.3, R4.4), with the kinds that it leaves open."""
 
     kinds: tuple[str, ...] = ()
@@ -70,7 +79,7 @@ class Bake:
 
 
 @dataclass(frozen=True)
-class Ask:
+class Ask(Choice):
     """Ask the others for help (R6.1) with the kinds that the order leaves open."""
 
     kinds: tuple[str, ...] = ()
@@ -81,7 +90,7 @@ class Ask:
 
 
 @dataclass(frozen=True)
-class Request:
+class Request(Choice):
     """Ask for one more card of a kind (R6.2)."""
 
     kind: str
@@ -92,7 +101,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Send:
+class Send(Choice):
     """Ask the others for the cards named so far (R6.3)."""
 
     def __str__(self) -> str:
@@ -101,7 +110,7 @@ class Send:
 
 
 @dataclass(frozen=True)
-class Add:
+class Add(Choice):
     """Add one card from the hand to a pizza (R5.2, R9.4)."""
 
     kind: str
@@ -113,7 +122,7 @@ class Add:
 
 
 @dataclass(frozen=True)
-class Refuse:
+class Refuse(Choice):
     """Do not help (R6.3)."""
 
     def __str__(self) -> str:
@@ -122,7 +131,7 @@ class Refuse:
 
 
 @dataclass(frozen=True)
-class Help:
+class Help(Choice):
     """Give the cards that were asked for (R6.3, R6.4)."""
 
     def __str__(self) -> str:

@@ -7,7 +7,7 @@ blanked out of an event: what only one seat may know is an event of its own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,10 @@ class Event:
     def audience(self) -> int | None:
         """The one seat that may know, or None: everybody."""
         return None
+
+    def __reduce__(self) -> tuple[type[Event], tuple[object, ...]]:
+        """Copy and pickle through the constructor: compiled, a frozen class allows nothing else."""
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))
 
 
 @dataclass(frozen=True)
