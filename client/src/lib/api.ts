@@ -1,0 +1,66 @@
+/** Api: the few requests; a refusal is thrown as a Problem with the server's code. */
+import type {
+  Bots,
+  Config,
+  EditionFile,
+  Editions,
+  Listed,
+  Opened,
+  ProblemCode,
+  Seat,
+  Seated,
+  Table,
+  Tape,
+} from './protocol';
+
+/** Why a request failed; `unreachable` where no answer came. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ProblemCode | 'unreachable',
+    text: string,
+    readonly key = '',
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, type = 'application/json'): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'Content-Type': type },
+            body: type === 'application/json' ? JSON.stringify(body) : String(body),
+          },
+    );
+  } catch {
+    throw new Problem('unreachable', 'The server cannot be reached.');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as T;
+  const refusal = (answer ?? {}) as { code?: ProblemCode; text?: string; key?: string };
+  throw new Problem(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '');
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const openTable = (config: Config): Promise<Opened> => ask('/api/tables', config);
+export const publicTables = (): Promise<Listed> => ask('/api/tables');
+export const showTable = (table: string): Promise<Table> => ask(at(table));
+export const takeSeat = (table: string, seat: Seat): Promise<Seated> =>
+  ask(`${at(table)}/seats`, seat);
+export const tape = (table: string, round: number): Promise<Tape> =>
+  ask(`${at(table)}/tape/${round}`);
+export const record = (table: string, game: number): Promise<unknown> =>
+  ask(`${at(table)}/record?game=${game}`);
+export const tableEdition = (table: string): Promise<EditionFile> => ask(`${at(table)}/edition`);
+export const editions = (): Promise<Editions> => ask('/api/editions');
+export const edition = (name: string): Promise<EditionFile> =>
+  ask(`/api/editions/${encodeURIComponent(name)}`);
+export const checkEdition = (toml: string): Promise<EditionFile> =>
+  ask('/api/editions', toml, 'application/toml');
+export const bots = (): Promise<Bots> => ask('/api/bots');

@@ -1,0 +1,283 @@
+/** Connection: one socket to one table, which comes back by itself and says nothing twice. */
+import { Problem, showTable } from './api';
+import type { ByeCode, ClientMessage, Done, Pong, Refused, ServerMessage } from './protocol';
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** A command as screens give it: the id is made here. */
+export type CommandWithoutId = Without<ClientMessage, 'id'>;
+
+export type Status = 'connecting' | 'open' | 'lost' | 'ended';
+
+export interface Options {
+  /** Look on, and leave the own seat aside. */
+  watch?: boolean;
+  /** Look on from behind this seat. */
+  behind?: number;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+const ACK_AFTER = 250;
+
+/** Why an end is no reason to come back. Everything else is tried again. */
+const FINAL: ReadonlySet<ByeCode> = new Set([
+  'taken_elsewhere',
+  'seat_void',
+  'table_closed',
+  'misbehaved',
+]);
+
+interface Waiting {
+  text: string;
+  settle: (answer: Done | Refused) => void;
+}
+
+export class Connection {
+  #status = $state<Status>('connecting');
+  #bye = $state<ByeCode | null>(null);
+  #retryAt = $state(0);
+  #gone = $state(false);
+
+  readonly #address: string;
+  #socket: WebSocket | null = null;
+  #attempts = 0;
+  #heardSnapshot = false;
+  #offset = 0;
+  #sentPing = 0;
+  #acknowledge = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setTimeout> | undefined;
+  #pongTimer: ReturnType<typeof setTimeout> | undefined;
+  #ackTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Commands that were not answered yet, in the order in which they were given. */
+  readonly #waiting = new Map<string, Waiting>();
+
+  /** Connect; `hear` is told everything that the server says. */
+  constructor(
+    readonly table: string,
+    private readonly hear: (message: ServerMessage) => void,
+    options: Options = {},
+  ) {
+    const query = new URLSearchParams();
+    if (options.watch) query.set('watch', '');
+    if (options.behind !== undefined) query.set('behind', String(options.behind));
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const asked = query.size ? `?${query}` : '';
+    this.#address = `${scheme}://${location.host}/ws/${encodeURIComponent(table)}${asked}`;
+    addEventListener('online', this.retry);
+    addEventListener('offline', this.#offline);
+    document.addEventListener('visibilitychange', this.#look);
+    this.#connect();
+  }
+
+  /** connecting at first, open, lost while it is tried again, ended for good. */
+  get status(): Status {
+    return this.#status;
+  }
+
+  /** What the server said when it ended the connection. */
+  get bye(): ByeCode | null {
+    return this.#bye;
+  }
+
+  /** When the next attempt is made, in the browser's time (milliseconds). */
+  get retryAt(): number {
+    return this.#retryAt;
+  }
+
+  /** Whether there is no such table. */
+  get gone(): boolean {
+    return this.#gone;
+  }
+
+  /**
+   * Give a command. The promise is kept when the server has answered, however often the
+   * connection broke in between: it is sent again with the same id, which the server does once.
+   */
+  send(command: CommandWithoutId): Promise<Done | Refused> {
+    const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    if (command.type === 'react' || command.type === 'ack' || command.type === 'ping') {
+      this.#say(JSON.stringify(command));
+      return Promise.resolve({ type: 'done', id: '' });
+    }
+    if (this.#status === 'ended') return Promise.resolve(ended(id));
+    const text = JSON.stringify({ ...command, id });
+    const answered = new Promise<Done | Refused>((settle) => {
+      this.#waiting.set(id, { text, settle });
+    });
+    if (this.#heardSnapshot) this.#say(text);
+    return answered;
+  }
+
+  /** The server's clock, in seconds. */
+  now(): number {
+    return Date.now() / 1000 + this.#offset;
+  }
+
+  /** Try again at once. */
+  readonly retry = (): void => {
+    if (this.#status !== 'lost') return;
+    clearTimeout(this.#retryTimer);
+    this.#connect();
+  };
+
+  /** Leave the table alone. */
+  close(): void {
+    this.#end();
+  }
+
+  #connect(): void {
+    this.#heardSnapshot = false;
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) void this.#lose();
+    };
+  }
+
+  #take(message: ServerMessage): void {
+    this.#expectPing();
+    switch (message.type) {
+      case 'pong':
+        this.#compare(message);
+        return;
+      case 'bye':
+        this.#bye = message.code;
+        if (FINAL.has(message.code)) this.#end();
+        break;
+      case 'snapshot':
+        this.#open(message.now);
+        break;
+      case 'heard':
+        this.#ackLater(message.n);
+        break;
+      case 'done':
+      case 'refused':
+        this.#settle(message);
+        break;
+    }
+    this.hear(message);
+  }
+
+  #open(now: number): void {
+    this.#attempts = 0;
+    this.#bye = null;
+    this.#offset = now - Date.now() / 1000;
+    this.#status = 'open';
+    if (this.#heardSnapshot) return;
+    this.#heardSnapshot = true;
+    for (const { text } of this.#waiting.values()) this.#say(text);
+    this.#ping();
+  }
+
+  #compare(pong: Pong): void {
+    clearTimeout(this.#pongTimer);
+    const now = Date.now();
+    // The answer was on its way for about half of the time that it took.
+    this.#offset = pong.now - (now + this.#sentPing) / 2000;
+  }
+
+  #settle(answer: Done | Refused): void {
+    if (!answer.id) return;
+    this.#waiting.get(answer.id)?.settle(answer);
+    this.#waiting.delete(answer.id);
+  }
+
+  #ackLater(n: number): void {
+    this.#acknowledge = Math.max(this.#acknowledge, n);
+    this.#ackTimer ??= setTimeout(() => {
+      this.#ackTimer = undefined;
+      this.#say(JSON.stringify({ type: 'ack', n: this.#acknowledge }));
+    }, ACK_AFTER);
+  }
+
+  #ping(): void {
+    this.#sentPing = Date.now();
+    this.#say('{"type":"ping"}');
+    clearTimeout(this.#pongTimer);
+    this.#pongTimer = setTimeout(() => this.#drop(), PONG_WITHIN);
+  }
+
+  /** Whoever speaks is there; after a silence it is asked. */
+  #expectPing(): void {
+    clearTimeout(this.#pongTimer);
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY);
+  }
+
+  #say(text: string): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  readonly #offline = (): void => this.#drop();
+
+  /** A phone that wakes up finds out at once whether its connection lives. */
+  readonly #look = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.#status === 'lost') this.retry();
+    else if (this.#status === 'open') this.#ping();
+  };
+
+  /** Give a connection up that is dead without having said so. */
+  #drop(): void {
+    if (this.#status === 'ended' || !this.#socket) return;
+    this.#socket.close();
+    void this.#lose();
+  }
+
+  async #lose(): Promise<void> {
+    if (this.#status === 'ended') return;
+    this.#quiet();
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts) * (0.75 + Math.random() / 2);
+    this.#attempts += 1;
+    this.#retryAt = Date.now() + wait;
+    if (this.#status === 'open' || this.#attempts > 1) this.#status = 'lost';
+    this.#retryTimer = setTimeout(() => this.#connect(), wait);
+    // A refused socket does not say why; an ordinary request does.
+    if (!this.#heardSnapshot && (await this.#isGone())) {
+      this.#gone = true;
+      this.#end();
+    }
+  }
+
+  async #isGone(): Promise<boolean> {
+    try {
+      await showTable(this.table);
+      return false;
+    } catch (problem) {
+      return problem instanceof Problem && problem.code === 'no_such_table';
+    }
+  }
+
+  #quiet(): void {
+    this.#socket = null;
+    clearTimeout(this.#pingTimer);
+    clearTimeout(this.#pongTimer);
+    clearTimeout(this.#ackTimer);
+    clearTimeout(this.#retryTimer);
+    this.#ackTimer = undefined;
+  }
+
+  #end(): void {
+    if (this.#status === 'ended') return;
+    const socket = this.#socket;
+    this.#status = 'ended';
+    this.#quiet();
+    socket?.close();
+    removeEventListener('online', this.retry);
+    removeEventListener('offline', this.#offline);
+    document.removeEventListener('visibilitychange', this.#look);
+    for (const [id, { settle }] of this.#waiting) settle(ended(id));
+    this.#waiting.clear();
+  }
+}
+
+function ended(id: string): Refused {
+  return { type: 'refused', code: 'not_seated', text: 'The connection has ended.', id };
+}

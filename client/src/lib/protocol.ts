@@ -1,0 +1,821 @@
+// Written by `python -m pizzaiolo.server.typescript client/src/lib/protocol.ts`; do not edit.
+// What the fields mean is said in src/pizzaiolo/server (messages.py, incoming.py, public.py,
+// entries.py, answers.py). A field with a question mark is left out where it says nothing.
+
+export type By =
+  | "bot"
+  | "player"
+  | "timeout";
+
+export type ByeCode =
+  | "going_down"
+  | "idle"
+  | "misbehaved"
+  | "seat_void"
+  | "table_closed"
+  | "taken_elsewhere";
+
+export type Code =
+  | "bad_message"
+  | "bot_unknown"
+  | "colour_taken"
+  | "colour_unknown"
+  | "config_bad"
+  | "edition_bad"
+  | "game_over"
+  | "game_running"
+  | "illegal"
+  | "level_forbids"
+  | "name_bad"
+  | "name_taken"
+  | "no_such_seat"
+  | "not_host"
+  | "not_over"
+  | "not_seated"
+  | "not_started"
+  | "not_your_turn"
+  | "paused"
+  | "rate_limited"
+  | "salt_bad"
+  | "seat_free"
+  | "seat_taken"
+  | "server_busy"
+  | "spectators_not_allowed"
+  | "stale"
+  | "store_unavailable"
+  | "table_full"
+  | "unknown_action"
+  | "vote_pointless";
+
+export type Level =
+  | "chalkboard"
+  | "glass"
+  | "kitchen"
+  | "photographic"
+  | "rail";
+
+export type PaceName =
+  | "fast"
+  | "instant"
+  | "normal"
+  | "slow";
+
+export type Phase =
+  | "over"
+  | "paused"
+  | "playing"
+  | "waiting";
+
+export type ProblemCode =
+  | "bad_message"
+  | "bad_origin"
+  | "bot_unknown"
+  | "colour_taken"
+  | "colour_unknown"
+  | "config_bad"
+  | "edition_bad"
+  | "failed"
+  | "game_over"
+  | "game_running"
+  | "illegal"
+  | "level_forbids"
+  | "method_not_allowed"
+  | "name_bad"
+  | "name_taken"
+  | "no_such_page"
+  | "no_such_seat"
+  | "no_such_table"
+  | "not_host"
+  | "not_over"
+  | "not_seated"
+  | "not_started"
+  | "not_yet"
+  | "not_your_turn"
+  | "paused"
+  | "rate_limited"
+  | "salt_bad"
+  | "seat_free"
+  | "seat_taken"
+  | "server_busy"
+  | "spectators_not_allowed"
+  | "stale"
+  | "store_unavailable"
+  | "table_full"
+  | "too_large"
+  | "too_slow"
+  | "unknown_action"
+  | "unsupported_type"
+  | "vote_pointless";
+
+export type ReactionKey =
+  | "bravo"
+  | "buon_appetito"
+  | "burnt"
+  | "delicious"
+  | "hurry"
+  | "laugh"
+  | "mamma_mia"
+  | "no_way"
+  | "oops"
+  | "sorry"
+  | "thanks"
+  | "thinking";
+
+export type ClientMessage =
+  | Act
+  | Plan
+  | React
+  | Salt
+  | Mark
+  | Ack
+  | Ping
+  | Configure
+  | Start
+  | Fill
+  | Free
+  | Reissue
+  | HandOver
+  | Pause
+  | Resume
+  | Pace
+  | Rematch
+  | Vote
+  | Back
+  | Allow;
+
+export type ServerMessage =
+  | Snapshot
+  | Table
+  | Heard
+  | Drawn
+  | Turn
+  | Question
+  | Aid
+  | Marks
+  | Clock
+  | Done
+  | Refused
+  | Reaction
+  | Over
+  | Pong
+  | Link
+  | Bye;
+
+export type PublicEvent =
+  | Dealt
+  | RoundBegan
+  | MammaMiaTaken
+  | Passed
+  | Placed
+  | Submitted
+  | Drew
+  | OvenOpened
+  | TurnedUp
+  | OrderTurnedUp
+  | Added
+  | Asked
+  | DidNotHelp
+  | Helped
+  | Baked
+  | Rewarded
+  | Returned
+  | RoundEnded
+  | GameEnded
+  | Awaited;
+
+/** Acknowledge all announcements up to a number: they will not be told again. */
+export interface Ack {
+  type: "ack";
+  n: number;
+}
+
+/** Decide in one's own turn: place, submit, draw, as far as one likes; all or nothing. */
+export interface Act {
+  type: "act";
+  id: string;
+  n: number;
+  actions: string[];
+}
+
+/** The owner added cards from the hand. */
+export interface Added {
+  what: "added";
+  seat: number;
+  cards: Record<string, number>;
+  doubles: Record<string, number>;
+}
+
+/** For a seat with level `glass`: what the oven holds now. */
+export interface Aid {
+  type: "aid";
+  n: number;
+  oven: OvenCounts;
+}
+
+/** Allow spectators behind oneself, or no longer. */
+export interface Allow {
+  type: "allow";
+  id: string;
+  allow: boolean;
+}
+
+/** The owner asks the others for exactly these cards. */
+export interface Asked {
+  what: "asked";
+  seat: number;
+  order: Order;
+  kinds: string[];
+  request: Record<string, number>;
+}
+
+/** A seat has to decide in its turn: place, submit or draw. */
+export interface Awaited {
+  what: "awaited";
+  seat: number;
+  decision: string;
+}
+
+/** Play on oneself, after a bot stood in. */
+export interface Back {
+  type: "back";
+  id: string;
+}
+
+/** An order was filled and delivered; the used cards are gone from the table. */
+export interface Baked {
+  what: "baked";
+  seat: number;
+  order: Order;
+  kinds: string[];
+  cards: Record<string, number>;
+  doubles: Record<string, number>;
+}
+
+/** The names of the bots that can be seated. */
+export interface Bots {
+  bots: string[];
+}
+
+/** The last message of a connection: why it ends. */
+export interface Bye {
+  type: "bye";
+  code: ByeCode;
+}
+
+/** The clock was stopped or goes on: until when the seat that is waited for has time now. */
+export interface Clock {
+  type: "clock";
+  n: number;
+  asks?: number | null;
+  until?: number | null;
+  paused?: boolean;
+}
+
+/** What a table agrees on before the deal; `Table.decide` checks what the types cannot. It is kept whole, defaults too: a later version may have other defaults. */
+export interface Config {
+  edition?: string;
+  edition_data?: Record<string, unknown> | null;
+  seats?: number;
+  doubles?: boolean;
+  helping?: boolean | null;
+  level?: Level;
+  levels?: (Level | null)[];
+  pace?: PaceName;
+  time?: number | null;
+  bank?: number;
+  start?: number | "random";
+  public?: boolean;
+  start_when_full?: boolean;
+  stand_in?: string;
+}
+
+/** Host: change what the table agrees on, before the deal. */
+export interface Configure {
+  type: "configure";
+  id: string;
+  config: Config;
+}
+
+/** The cards were dealt: the game of the table with this number, from 1, begins. */
+export interface Dealt {
+  what: "dealt";
+  game: number;
+  commitment: string;
+}
+
+/** A seat does not help; whether it could have is not told. */
+export interface DidNotHelp {
+  what: "did_not_help";
+  seat: number;
+}
+
+/** The command with this id was carried out; said again when it is given again. */
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+/** For one seat: the cards that it was dealt or drew. */
+export interface Drawn {
+  type: "drawn";
+  n: number;
+  ingredients: Record<string, number>;
+  doubles: Record<string, number>;
+  orders: Order[];
+}
+
+/** A seat drew cards from the supply or from its waiter. */
+export interface Drew {
+  what: "drew";
+  seat: number;
+  source: string;
+  cards: number;
+}
+
+/** An edition as data, as `edition_data` of a configuration takes it. */
+export interface EditionFile {
+  name: string;
+  title: string;
+  hash: string;
+  data: Record<string, unknown>;
+}
+
+/** An edition that the server knows. */
+export interface EditionSummary {
+  name: string;
+  title: string;
+  players: number[];
+  kinds: string[];
+  colours: string[];
+  hash: string;
+}
+
+/** All built-in editions. */
+export interface Editions {
+  editions: EditionSummary[];
+}
+
+/** Host: seat a bot, in a free seat or in the place of whoever sits there. */
+export interface Fill {
+  type: "fill";
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/** Host: free a seat. A player: leave one's own. */
+export interface Free {
+  type: "free";
+  id: string;
+  seat: number;
+}
+
+/** The oven was emptied for the last time. */
+export interface GameEnded {
+  what: "game_ended";
+  delivered: number[];
+  ingredients: number[];
+  orders: Order[][];
+}
+
+/** What the viewer sees on the table now (R10): a View in public words. */
+export interface GameView {
+  seat: number | null;
+  hand: Hand | null;
+  seats: SeatView[];
+  round: number;
+  rounds: number;
+  turn: number;
+  to_act: number | null;
+  decision: string | null;
+  supply: number;
+  oven: number;
+  top: Top | null;
+  table: Record<string, number>;
+  table_doubles: Record<string, number>;
+  turned_up: Order | null;
+  added: Record<string, number>;
+  added_doubles: Record<string, number>;
+  request: Record<string, number> | null;
+  helper: number | null;
+  chef: number | null;
+  holder: number | null;
+  delivered_pile: number;
+  over: boolean;
+}
+
+/** The cards of the viewer. */
+export interface Hand {
+  ingredients: Record<string, number>;
+  doubles: Record<string, number>;
+  orders: Order[];
+}
+
+/** Host: make whoever sits in a seat the host. */
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  seat: number;
+}
+
+/** How the server is. */
+export interface Health {
+  status: "ok" | "store_unavailable";
+  version: string;
+}
+
+/** An announcement: the state of the table has number n with it. */
+export interface Heard {
+  type: "heard";
+  n: number;
+  event: PublicEvent;
+  at: number;
+  asks?: number | null;
+  until?: number | null;
+  by?: By;
+}
+
+/** A seat gives the cards asked for. */
+export interface Helped {
+  what: "helped";
+  seat: number;
+  request: Record<string, number>;
+}
+
+/** An ingredient card that may be seen. */
+export interface Ingredient {
+  kind: string;
+  double?: boolean;
+}
+
+/** For the host alone: the new link of a seat, to be passed on to whoever is to sit there. */
+export interface Link {
+  type: "link";
+  id: string;
+  seat: number;
+  token: string;
+}
+
+/** The public tables, the latest change first. */
+export interface Listed {
+  tables: ListedTable[];
+}
+
+/** A public table. */
+export interface ListedTable {
+  table: string;
+  edition: string;
+  title: string;
+  phase: Phase;
+  seats: number;
+  free: number;
+  doubles: boolean;
+  level: Level;
+  pace: PaceName;
+  time: number | null;
+}
+
+/** The Mamma Mia! card lies open before a seat. */
+export interface MammaMiaTaken {
+  what: "mamma_mia_taken";
+  seat: number;
+}
+
+/** Write a tally on one's own chalkboard, beside a kind or a colour. */
+export interface Mark {
+  type: "mark";
+  id: string;
+  on: string;
+  marks: number;
+}
+
+/** For one seat with level `chalkboard`: its own marks, right or wrong. */
+export interface Marks {
+  type: "marks";
+  marks: Record<string, number>;
+}
+
+/** A new table: where it is, and the token of its host. */
+export interface Opened {
+  table: string;
+  token: string;
+  page: string;
+  link: string;
+  socket: string;
+}
+
+/** An order card that may be seen: whose, which of the edition's list (from 1), what it says. */
+export interface Order {
+  colour: string;
+  number: number;
+  sort: string;
+  needs?: Record<string, number>;
+  chosen?: number[];
+  fewest?: number;
+  either?: Record<string, number>;
+  forbidden?: string | null;
+  at_least?: number;
+}
+
+/** An order came out of the oven. */
+export interface OrderTurnedUp {
+  what: "order_turned_up";
+  seat: number;
+  order: Order;
+}
+
+/** Level `glass`: what the oven holds, however deep it lies. */
+export interface OvenCounts {
+  ingredients: Record<string, number>;
+  doubles: Record<string, number>;
+  orders: Record<string, number>;
+}
+
+/** The chef begins to empty the oven. */
+export interface OvenOpened {
+  what: "oven_opened";
+  chef: number;
+}
+
+/** The game is over; the secret shows that the deal was fair. */
+export interface Over {
+  type: "over";
+  game: number;
+  delivered: number[];
+  ingredients: number[];
+  winners: number[];
+  commitment: string;
+  secret: string;
+  salts: [number, string][];
+  seed: string;
+}
+
+/** Host: empty the oven at another pace from now on. */
+export interface Pace {
+  type: "pace";
+  id: string;
+  pace: PaceName;
+}
+
+/** A seat has no ingredient and passes. */
+export interface Passed {
+  what: "passed";
+  seat: number;
+}
+
+/** Host: stop the clock. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** Ask whether anybody is there, and what time it is. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Ingredients went into the oven; `announced` is the number called out. */
+export interface Placed {
+  what: "placed";
+  seat: number;
+  kind: string;
+  announced: number;
+  singles: number;
+  doubles: number;
+}
+
+/** Answer a question while the oven is emptied; taken when the pause is over. A plan may be given card by card: each Plan holds all actions so far, and a new one takes the place of the one before. An empty one takes it back. */
+export interface Plan {
+  type: "plan";
+  id: string;
+  n: number;
+  actions: string[];
+}
+
+/** Somebody is there. */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** Why a request was refused; nothing was changed. */
+export interface Problem {
+  code: Code | "bad_origin" | "failed" | "method_not_allowed" | "no_such_page" | "no_such_table" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
+  text: string;
+  key?: string;
+}
+
+/** For one seat: what it will do when the pause is over, and what may follow. Every order that leaves anything open is asked about, also where the only answer is no: so nobody can tell from a pause what is in a hand (R10.5). */
+export interface Question {
+  type: "question";
+  n: number;
+  decision: string;
+  legal: string[];
+  until: number;
+  plan?: string[];
+  missing?: Record<string, number>;
+  lacking?: number;
+  asked?: Record<string, number>;
+}
+
+/** Show a quick reaction to everybody; it is kept nowhere. */
+export interface React {
+  type: "react";
+  key: ReactionKey;
+}
+
+/** Somebody reacts. */
+export interface Reaction {
+  type: "reaction";
+  seat: number;
+  key: ReactionKey;
+}
+
+/** Nothing was changed: why, and, where that helps, what could be done and what there is now. */
+export interface Refused {
+  type: "refused";
+  code: Code;
+  text: string;
+  id?: string;
+  n?: number;
+  legal?: string[];
+  key?: string;
+  snapshot?: Snapshot | null;
+}
+
+/** Host: make a new link for a seat; the old one is void. */
+export interface Reissue {
+  type: "reissue";
+  id: string;
+  seat: number;
+}
+
+/** Host: play again with the same people, once the game is over. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** Host: let the clock go on. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
+/** An order failed and went face down under its owner's waiter. */
+export interface Returned {
+  what: "returned";
+  seat: number;
+  order: Order;
+}
+
+/** A helper laid the top order of the waiter, unseen, on the delivered ones. */
+export interface Rewarded {
+  what: "rewarded";
+  seat: number;
+}
+
+/** A round begins; the leftovers of the last baking lie at the bottom of the oven. */
+export interface RoundBegan {
+  what: "round_began";
+  round: number;
+  starter: number;
+  supply: number;
+  leftovers: Record<string, number>;
+  leftover_doubles: Record<string, number>;
+}
+
+/** The oven is empty. */
+export interface RoundEnded {
+  what: "round_ended";
+  round: number;
+}
+
+/** Add a salt of one's own to the shuffle, before the deal. */
+export interface Salt {
+  type: "salt";
+  id: string;
+  salt: string;
+}
+
+/** Sit down: a name, and if you like a seat and a colour. */
+export interface Seat {
+  name: string;
+  seat?: number | null;
+  colour?: string | null;
+}
+
+/** Who sits in a seat. */
+export interface SeatInfo {
+  name?: string | null;
+  colour?: string | null;
+  bot?: string | null;
+  standing_in?: boolean;
+  level?: Level;
+  salted?: boolean;
+  allows_spectators?: boolean;
+  votes?: number[];
+}
+
+/** What everybody sees of a seat. */
+export interface SeatView {
+  colour: string;
+  ingredients: number;
+  orders: number;
+  waiter: number;
+  delivered?: Order[] | null;
+}
+
+/** A seat was taken: its token, and the link that carries it to another device. */
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+  link: string;
+  socket: string;
+}
+
+/** What a viewer who comes (back) is told: what the table shows now, and no history. */
+export interface Snapshot {
+  type: "snapshot";
+  n: number;
+  now: number;
+  viewer: number | null;
+  watching: boolean;
+  table: Table;
+  view?: GameView | null;
+  asks?: number | null;
+  until?: number | null;
+  turn?: Turn | null;
+  question?: Question | null;
+  recent?: PublicEvent[];
+  oven?: OvenCounts | null;
+  marks?: Record<string, number>;
+  missed?: Heard[];
+  over?: Over | null;
+}
+
+/** Host: deal; bots sit down in free seats. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** An order went into the oven, face up. */
+export interface Submitted {
+  what: "submitted";
+  seat: number;
+  order: Order;
+}
+
+/** What the table agreed on and who sits at it; sent whenever that changes. */
+export interface Table {
+  type: "table";
+  phase: Phase;
+  game: number;
+  config: Required<Config>;
+  title: string;
+  edition_hash: string;
+  kinds: string[];
+  colours: string[];
+  seats: SeatInfo[];
+  host: number | null;
+  commitment: string;
+}
+
+/** All announcements of a round whose oven has been emptied. */
+export interface Tape {
+  round: number;
+  events: PublicEvent[];
+}
+
+/** The one card of the oven that can be seen: an ingredient or an order. */
+export interface Top {
+  ingredient?: Ingredient | null;
+  order?: Order | null;
+}
+
+/** For one seat: it is to decide now; these are the texts of what it can do. */
+export interface Turn {
+  type: "turn";
+  n: number;
+  decision: string;
+  legal: string[];
+  until?: number | null;
+}
+
+/** Ingredients came out of the oven and lie face up. */
+export interface TurnedUp {
+  what: "turned_up";
+  kind: string;
+  singles: number;
+  doubles: number;
+}
+
+/** Want a bot to stand in for somebody who is gone, or no longer want it. */
+export interface Vote {
+  type: "vote";
+  id: string;
+  about: number;
+  wants?: boolean;
+}

@@ -1,0 +1,62 @@
+/** Settings: how this browser likes it; kept here and nowhere else. */
+
+export interface Settings {
+  name: string;
+  /** The colour asked for when sitting down; empty: any. */
+  colour: string;
+  sound: boolean;
+  voice: boolean;
+  vibration: boolean;
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'reduced' | 'full';
+  /** Own words for kinds: `{ pineapple: 'cheese' }`. */
+  skin: Record<string, string>;
+}
+
+const KEPT = 'pizzaiolo.settings';
+
+const DEFAULTS: Settings = {
+  name: '',
+  colour: '',
+  sound: false,
+  voice: false,
+  vibration: false,
+  theme: 'auto',
+  motion: 'auto',
+  skin: {},
+};
+
+function kept(): Settings {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    return { ...DEFAULTS, ...(found as Partial<Settings>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Settings = $state(kept());
+
+const wantsLess = matchMedia('(prefers-reduced-motion: reduce)');
+let systemReduced = $state(wantsLess.matches);
+wantsLess.addEventListener('change', () => (systemReduced = wantsLess.matches));
+
+/** Whether things are to be shown as cuts instead of movements; reactive. */
+export function reducedMotion(): boolean {
+  return settings.motion === 'auto' ? systemReduced : settings.motion === 'reduced';
+}
+
+/** Keep every change, and show it: the style sheets look at the attributes of the root. Never ends. */
+export function keepSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      localStorage.setItem(KEPT, JSON.stringify(settings));
+    });
+    $effect(() => {
+      const root = document.documentElement;
+      if (settings.theme === 'auto') delete root.dataset['theme'];
+      else root.dataset['theme'] = settings.theme;
+      root.dataset['motion'] = reducedMotion() ? 'reduced' : 'full';
+    });
+  });
+}

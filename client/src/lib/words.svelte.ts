@@ -1,0 +1,81 @@
+/** Words: every sentence that a player reads, from one Fluent file per language. */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+/** The languages, each under its own name. Adding one is a file in src/pizzaiolo/words and a line here. */
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  it: 'Italiano',
+  fr: 'Français',
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+const KEPT = 'pizzaiolo.language';
+const FILES = import.meta.glob<string>('../../../src/pizzaiolo/words/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** What can stand in a sentence. */
+export type Arguments = Record<string, string | number>;
+
+let bundle = $state.raw<FluentBundle | null>(null);
+let current = $state<Language>('en');
+
+function known(code: string | null): code is Language {
+  return code !== null && code in LANGUAGES;
+}
+
+function preferred(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (known(kept)) return kept;
+  for (const wish of navigator.languages) {
+    const code = wish.slice(0, 2).toLowerCase();
+    if (known(code)) return code;
+  }
+  return 'en';
+}
+
+async function load(code: Language): Promise<void> {
+  const file = FILES[`../../../src/pizzaiolo/words/${code}.ftl`];
+  if (!file) throw new Error(`there is no file of words for ${code}`);
+  // Browsers put words into the reading direction by themselves; marks around them upset tests and speech.
+  const made = new FluentBundle(code, { useIsolating: false });
+  made.addResource(new FluentResource(await file()));
+  bundle = made;
+  current = code;
+  document.documentElement.lang = code;
+}
+
+/** The language: chosen from the browser at first, then as the player says. */
+export const language = {
+  get current(): Language {
+    return current;
+  },
+  /** Load the words before anything is shown. */
+  async begin(): Promise<void> {
+    await load(preferred());
+  },
+  async choose(code: Language): Promise<void> {
+    await load(code);
+    localStorage.setItem(KEPT, code);
+  },
+};
+
+/** Whether there are words for this; names of an own edition have none. */
+export function has(id: string): boolean {
+  const [message, attribute] = id.split('.') as [string, string?];
+  const found = bundle?.getMessage(message);
+  return attribute ? found?.attributes[attribute] !== undefined : (found?.value ?? null) !== null;
+}
+
+/** A sentence in the player's language; its id where there is none. `id.part` is an attribute. */
+export function t(id: string, args?: Arguments): string {
+  const [message, attribute] = id.split('.') as [string, string?];
+  const found = bundle?.getMessage(message);
+  const pattern = attribute ? found?.attributes[attribute] : found?.value;
+  if (!bundle || !pattern) return id;
+  return bundle.formatPattern(pattern, args, []);
+}

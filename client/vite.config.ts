@@ -1,0 +1,60 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = process.env['PIZZAIOLO_SERVER'] ?? 'http://127.0.0.1:8000';
+
+/** Everything that is worth it lies beside its compressed forms: the server only picks one. */
+function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(html|js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
+        const path = join(folder, name);
+        const text = readFileSync(path);
+        const forms = {
+          gz: gzipSync(text, { level: 9 }),
+          br: brotliCompressSync(text, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+          }),
+        };
+        for (const [form, bytes] of Object.entries(forms)) {
+          if (bytes.length < text.length) writeFileSync(`${path}.${form}`, bytes);
+        }
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  build: {
+    outDir: process.env['PIZZAIOLO_CLIENT'] ?? '../build/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy of the page forbids what is written into it; every picture is a file or a part of the code.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    // The words are shared with the server and lie beside it.
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': server,
+      '/healthz': server,
+      // A link with a token in it sets a cookie.
+      '^/t/[^/]+/[^/]+$': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+});

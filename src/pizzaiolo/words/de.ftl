@@ -1,0 +1,17 @@
+## Everywhere
+
+## Landing
+
+play-now = Play now
+
+## Table options
+
+## Joining and waiting
+
+## Settings
+
+## Table
+
+## Rules
+
+## Learn
