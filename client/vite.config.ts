@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env['PIZZAIOLO_SERVER'] ?? 'http://127.0.0.1:8000';
@@ -13,7 +13,7 @@ function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     configResolved(config) {
-      folder = config.build.outDir;
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -37,7 +37,7 @@ function compressed(): Plugin {
 export default defineConfig({
   plugins: [svelte(), compressed()],
   build: {
-    outDir: process.env['PIZZAIOLO_CLIENT'] ?? '../build/client',
+    outDir: '../src/pizzaiolo/server/client',
     emptyOutDir: true,
     target: 'es2022',
     // The policy of the page forbids what is written into it; every picture is a file or a part of the code.

@@ -146,13 +146,40 @@ def test_an_edition_that_cannot_be_had_gets_one_line(run: Run, tmp_path: Path) -
     ],
 )
 def test_a_table_that_cannot_be_had_gets_one_line(run: Run, words: list[str], said: str) -> None:
-    line = refused(run("play", *words))
+    line = refused(run("play", "--terminal", *words))
     assert line.startswith("pizzaiolo play: ")
     assert said in line
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--seats", "4"], "--seats is for playing in the terminal: add --terminal"),
+        (["--name", "Ada"], "--name is for playing in the terminal"),
+        (["--terminal", "--port", "1"], "--port is for playing in the browser"),
+        (["--terminal", "--no-browser"], "--no-browser is for playing in the browser"),
+        (["--port", "65536"], "--port: expected 0 to 65535, not 65536"),
+    ],
+)
+def test_an_option_for_the_other_place_is_refused(run: Run, words: list[str], said: str) -> None:
+    assert said in refused(run("play", *words))
+
+
+def test_without_options_it_is_the_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, bool]] = []
+
+    def play(port: int, *, browser: bool) -> int:
+        asked.append((port, browser))
+        return cli.FINE
+
+    monkeypatch.setattr("pizzaiolo.server.local.play", play)
+    assert run("play")[0] == cli.FINE
+    assert run("play", "--no-browser", "--port", "0")[0] == cli.FINE
+    assert asked == [(cli.PLAY_PORT, True), (0, False)]
+
+
 def test_playing_without_a_terminal_is_refused(run: Run) -> None:
-    assert "needs a terminal" in refused(run("play"))
+    assert "needs a terminal" in refused(run("play", "--terminal"))
 
 
 @pytest.fixture
@@ -170,7 +197,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[PizzaioloApp]:
 
 
 def test_without_options_it_is_you_and_two_bots(run: Run, opened: list[PizzaioloApp]) -> None:
-    assert run("play") == (cli.FINE, "", "")
+    assert run("play", "--terminal") == (cli.FINE, "", "")
     (app,) = opened
     assert app.table is not None
     assert app.table.game.seats == 3
@@ -179,15 +206,15 @@ def test_without_options_it_is_you_and_two_bots(run: Run, opened: list[Pizzaiolo
 
 
 def test_options_decide_the_table(run: Run, opened: list[PizzaioloApp]) -> None:
-    words = "play --edition plus --seats 5 --bots random --seed x --no-helping --start 2 --name Ada"
-    assert run(*words.split()) == (cli.FINE, "", "")
+    words = "--edition plus --seats 5 --bots random --seed x --no-helping --start 2 --name Ada"
+    assert run("play", "--terminal", *words.split()) == (cli.FINE, "", "")
     (app,) = opened
     assert app.table is not None
     game = app.table.game
     assert (game.edition.name, game.seats, game.seed) == ("plus", 5, "x")
     assert (game.setup.helping, game.setup.start) == (False, 2)
     assert app.table.names[0] == "Ada"
-    run("play", "--bots", "random,greedy,random", "--doubles", "--start", "random")
+    run("play", "--terminal", "--bots", "random,greedy,random", "--doubles", "--start", "random")
     table = opened[1].table
     assert table is not None
     assert [type(bot).__name__ for bot in table.bots.values()] == [
@@ -202,10 +229,10 @@ def test_the_game_is_written_where_it_is_wanted(
     run: Run, opened: list[PizzaioloApp], tmp_path: Path
 ) -> None:
     file = tmp_path / "game.json"
-    assert run("play", "--seed", "kept", "--record", str(file))[0] == cli.FINE
+    assert run("play", "--terminal", "--seed", "kept", "--record", str(file))[0] == cli.FINE
     assert opened[0].table is not None
     assert read_record(file) == opened[0].table.game.record()
-    assert "--record: cannot write" in refused(run("play", "--record", str(tmp_path)))
+    assert "--record: cannot write" in refused(run("play", "--terminal", "--record", str(tmp_path)))
 
 
 # Replay
@@ -298,7 +325,7 @@ def test_a_real_terminal_is_filled_and_given_back(
     leader, follower = pty.openpty()
     fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     process = subprocess.Popen(
-        started("play", "--beat", "0", "--bots", "random"),
+        started("play", "--terminal", "--beat", "0", "--bots", "random"),
         stdin=follower,
         stdout=follower,
         stderr=follower,

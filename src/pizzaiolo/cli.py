@@ -25,6 +25,9 @@ DEFAULT_SEATS: Final = 3
 DEFAULT_BOTS: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
 """Who sits down with you where you name nobody, as many as there are seats."""
 MOST_SEATS: Final = 6
+PLAY_PORT: Final = 7499
+"""P, I, Z and Z on a telephone; the same each time, for a browser keeps settings by the port."""
+HIGHEST_PORT: Final = 65_535
 SLOWEST_BEAT: Final = 10.0
 
 
@@ -117,10 +120,15 @@ def _register_play(commands: Subparsers) -> None:
     parser = commands.add_parser(
         "play",
         help=COMMANDS["play"].summary,
-        description="Play in the terminal. Without options: you and two bots, at once. "
-        "In the game, ? shows the keys and the rules.",
+        description="Play in your browser: a page on this machine alone, where everything is "
+        "chosen. Or play in the terminal: you and two bots, at once; ? shows the keys and the "
+        "rules.",
     )
     option = parser.add_argument
+    option("--no-browser", action="store_true", help="only tell the address of the page")
+    option("--port", type=int, metavar="N", help=f"of the page ({PLAY_PORT}); 0: any that is free")
+    option("--terminal", action="store_true", help="play in this terminal")
+    option = parser.add_argument_group("in the terminal").add_argument
     option(
         "--edition", default=DEFAULT_EDITION, metavar="NAME", help="a name or the path of a file"
     )
@@ -141,9 +149,42 @@ def _register_play(commands: Subparsers) -> None:
     option("--beat", type=float, default=0.7, metavar="SECONDS", help="the pace (0.7); 0: none")
     option("--record", type=Path, metavar="FILE", help="write the last game there when you leave")
     parser.set_defaults(run=_play)
+    parser.set_defaults(chosen=lambda args: _chosen(parser, args))
+
+
+def _chosen(parser: argparse.ArgumentParser, args: argparse.Namespace) -> list[str]:
+    """The options that were given."""
+    return [
+        action.option_strings[0]
+        for action in parser._actions
+        if action.dest != "help" and getattr(args, action.dest) != action.default
+    ]
 
 
 def _play(args: argparse.Namespace) -> int:
+    """Play where it is wanted; an option for the other place is refused, not ignored."""
+    of_the_page = ("--no-browser", "--port")
+    for word in args.chosen(args):
+        if args.terminal and word in of_the_page:
+            raise CommandError(f"{word} is for playing in the browser, without --terminal")
+        if not args.terminal and word not in of_the_page:
+            raise CommandError(
+                f"{word} is for playing in the terminal: add --terminal. "
+                "In the browser, choose on the page."
+            )
+    return _play_in_terminal(args) if args.terminal else _play_in_browser(args)
+
+
+def _play_in_browser(args: argparse.Namespace) -> int:
+    from pizzaiolo.server.local import play
+
+    port = PLAY_PORT if args.port is None else args.port
+    if not 0 <= port <= HIGHEST_PORT:
+        raise CommandError(f"--port: expected 0 to {HIGHEST_PORT}, not {port}")
+    return play(port, browser=not args.no_browser)
+
+
+def _play_in_terminal(args: argparse.Namespace) -> int:
     from pizzaiolo.bots import BotError
     from pizzaiolo.editions import EditionError
     from pizzaiolo.engine.setup import OptionError
@@ -298,7 +339,7 @@ def _register_serve(commands: Subparsers) -> None:
 
 
 COMMANDS: Final[dict[str, Command]] = {
-    "play": Command("play in this terminal", _register_play),
+    "play": Command("play, in your browser or in this terminal", _register_play),
     "editions": Command("list the editions, or show one", _register_editions),
     "replay": Command("step through a recorded game", _register_replay),
     "verify": Command("check that a recorded game was dealt and played fairly", _register_verify),

@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -20,32 +21,34 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from pizzaiolo.bots.registry import bot_names
-from pizzaiolo.editions import (
-    EditionError,
-    content_hash,
-    edition_from_data,
-    edition_to_data,
-    editions,
-    load_edition,
-)
-from pizzaiolo.engine.edition import Edition
+from pizzaiolo.editions import EditionError, edition_from_data, editions, load_edition
 from pizzaiolo.server import answers, openapi
 from pizzaiolo.server.answers import Problem
+from pizzaiolo.server.catalogue import all_bots, all_editions, as_file
 from pizzaiolo.server.credentials import address_of, token_hash_of
-from pizzaiolo.server.entries import Config, SeatTaken, entry_from_json
+from pizzaiolo.server.entries import Config, Entry, entry_from_json
 from pizzaiolo.server.gate import JSON, Gate, problem
 from pizzaiolo.server.journal import log, note
 from pizzaiolo.server.limits import Buckets
 from pizzaiolo.server.messages import Join, Refused
 from pizzaiolo.server.messages import Table as TableMessage
 from pizzaiolo.server.node import TAGS, Node
-from pizzaiolo.server.page import PAGE
+from pizzaiolo.server.page import PATHS, Page
+from pizzaiolo.server.past import finished_records, tape_of
 from pizzaiolo.server.rooms import Room
 from pizzaiolo.server.session import Session
 from pizzaiolo.server.store import StoreUnavailable
-from pizzaiolo.server.table import ReplayError, Viewer, Who, finished_records
-from pizzaiolo.server.tokens import cookie_of, hash_of, is_table_id, is_token, new_token
+from pizzaiolo.server.table import ReplayError, Viewer, Who
+from pizzaiolo.server.tokens import (
+    cookie_of,
+    hash_of,
+    is_table_id,
+    is_token,
+    new_table_id,
+    new_token,
+    table_id_from,
+    token_from,
+)
 
 T = TypeVar("T")
 
@@ -70,8 +73,9 @@ class ProblemError(Exception):
         self.problem = Problem(code, text, key)
 
 
-def make_app(node: Node) -> ASGIApp:
+def make_app(node: Node, page: Page | None = None) -> ASGIApp:
     """The app of a node. It starts and closes the node with itself."""
+    page = page or Page()
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -82,12 +86,12 @@ def make_app(node: Node) -> ASGIApp:
             await node.close()
 
     app = Starlette(
-        routes=Routes(node).routes(),
+        routes=Routes(node, page).routes(),
         lifespan=lifespan,
         exception_handlers={
             ProblemError: _refuse,
             StoreUnavailable: _unavailable,
-            HTTPException: _no_route,
+            HTTPException: _no_route(page),
             Exception: _failed,
         },
     )
@@ -104,12 +108,18 @@ async def _unavailable(_: Request, __: Exception) -> Response:
     return problem("store_unavailable", "The tables cannot be read at the moment: try again later.")
 
 
-async def _no_route(_: Request, error: Exception) -> Response:
-    if isinstance(error, HTTPException) and error.status_code == 405:
-        refusal = problem("method_not_allowed", "This can be asked for, but not in this way.")
-        refusal.headers.update(error.headers or {})
-        return refusal
-    return problem("no_such_page", "There is nothing here.")
+def _no_route(page: Page) -> Callable[[Request, Exception], Awaitable[Response]]:
+    async def refuse(request: Request, error: Exception) -> Response:
+        if isinstance(error, HTTPException) and error.status_code == 405:
+            refusal = problem("method_not_allowed", "This can be asked for, but not in this way.")
+            refusal.headers.update(error.headers or {})
+            return refusal
+        # Who looks for a page is shown one that leads on; programs are told in their own way.
+        if "text/html" in request.headers.get("accept", ""):
+            return page.index(request, 404)
+        return problem("no_such_page", "There is nothing here.")
+
+    return refuse
 
 
 async def _failed(_: Request, __: Exception) -> Response:
@@ -156,9 +166,10 @@ async def read_json(request: Request, node: Node, kind: type[T]) -> T:
 class Routes:
     """The functions behind the routes, for one node."""
 
-    def __init__(self, node: Node) -> None:
-        """Serve a node."""
+    def __init__(self, node: Node, page: Page) -> None:
+        """Serve a node, and the page to play on."""
         self._node = node
+        self._page = page
         self._new_tables = Buckets(
             node.settings.tables_per_hour / 3600, node.settings.tables_at_once
         )
@@ -173,8 +184,8 @@ class Routes:
         ]
         return [
             *merged(described),
-            Route("/", self.page),
-            Route("/t/{table}", self.page),
+            *(Route(path, self.page) for path in PATHS),
+            *(Route(path, self.file) for path in self._page.paths),
             Route("/t/{table}/{token}", self.link),
             WebSocketRoute("/ws/{table}", self.socket),
         ]
@@ -226,6 +237,8 @@ class Routes:
         wish = await read_json(request, self._node, answers.Seat)
         room, token = await self._room(request), new_token()
         shown = token_hash_of(request, room.id)
+        if wish.id is not None:
+            token = token_from(wish.id, room.id)
         taken = await self._node.command(
             room,
             Join(wish.name, wish.seat, wish.colour),
@@ -234,12 +247,24 @@ class Routes:
         )
         if isinstance(taken, Refused):
             raise ProblemError(taken.code, taken.text, taken.key)
-        assert isinstance(taken, SeatTaken)
-        note("seat taken", table=room.id, seat=taken.seat)
-        seated = answers.Seated(
-            room.id, taken.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}"
-        )
-        return with_cookie(answer(seated, 201), request, room.id, token)
+        note("seat taken", table=room.id)
+        return seated(request, room, token)
+
+    async def play_now(self, request: Request) -> Response:
+        """Open a table, sit down, seat bots, and deal."""
+        wish = await read_json(request, self._node, answers.Party)
+        table_id = new_table_id() if wish.id is None else table_id_from(wish.id)
+        token = new_token() if wish.id is None else token_from(wish.id, table_id)
+        room = None if wish.id is None else await self._node.room(table_id)
+        if room is None:
+            if not self._new_tables.take(address_of(request)):
+                raise ProblemError("rate_limited", "Too many new tables from your address.")
+            config = wish.config if wish.bots is None else replace(wish.config, bots=wish.bots)
+            made = await self._node.create_game(table_id, config, wish.name, wish.colour, token)
+            if isinstance(made, Refused):
+                raise ProblemError(made.code, made.text, made.key)
+            room = made
+        return seated(request, room, token)
 
     async def show_record(self, request: Request) -> Response:
         """Show the record of a game that is over."""
@@ -247,10 +272,8 @@ class Routes:
         game = request.query_params.get("game", "")
         record = room.table.record()
         if game:
-            stored = await self._node.store.load(room.id)
-            entries = [entry_from_json(each.data) for each in stored]
-            records = await asyncio.to_thread(finished_records, entries)
-            number = int(game) if game.isascii() and game.isdecimal() and len(game) < 6 else 0
+            records = await asyncio.to_thread(finished_records, await self._entries(room))
+            number = whole_number(game)
             record = records[number - 1] if 1 <= number <= len(records) else None
         if record is None:
             raise ProblemError("not_yet", "There is no such game that is over.")
@@ -260,11 +283,17 @@ class Routes:
         """Show what was announced in a round whose oven has been emptied."""
         room = await self._room(request)
         text = request.path_params["round"]
-        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0
+        number, game = whole_number(text), request.query_params.get("game", "")
         tape = room.table.tape(number)
+        if game and whole_number(game) != room.table.games:
+            entries = await self._entries(room)
+            tape = await asyncio.to_thread(tape_of, entries, whole_number(game), number)
         if tape is None:
             raise ProblemError("not_yet", "The oven of that round has not been emptied.")
         return answer(answers.Tape(number, tape))
+
+    async def _entries(self, room: Room) -> list[Entry]:
+        return [entry_from_json(each.data) for each in await self._node.store.load(room.id)]
 
     async def show_table_edition(self, request: Request) -> Response:
         """Show the edition that a table plays."""
@@ -274,7 +303,7 @@ class Routes:
 
     async def list_editions(self, request: Request) -> Response:
         """List the built-in editions."""
-        return all_editions()
+        return answer(all_editions())
 
     async def show_edition(self, request: Request) -> Response:
         """Show a built-in edition."""
@@ -296,7 +325,7 @@ class Routes:
 
     async def list_bots(self, request: Request) -> Response:
         """List the bots."""
-        return answer(answers.Bots(tuple(bot_names())))
+        return answer(all_bots())
 
     # --- About the server ---
 
@@ -318,7 +347,11 @@ class Routes:
 
     async def page(self, request: Request) -> Response:
         """The page for people."""
-        return Response(PAGE, media_type="text/html")
+        return self._page.index(request)
+
+    async def file(self, request: Request) -> Response:
+        """A part of that page."""
+        return self._page.file(request)
 
     async def link(self, request: Request) -> Response:
         """Put the token of a link into a cookie and go to the table, whether it is good or not."""
@@ -425,32 +458,18 @@ def summary(room: Room) -> answers.ListedTable:
     )
 
 
-def as_file(edition: Edition) -> answers.EditionFile:
-    """An edition as data."""
-    return answers.EditionFile(
-        edition.name, edition.title, content_hash(edition), edition_to_data(edition)
-    )
+def seated(request: Request, room: Room, token: str) -> Response:
+    """Say which seat somebody has, and give them its token."""
+    who = room.table.who(hash_of(token))
+    if who is None or who.seat is None:
+        raise ProblemError("seat_free", "The seat that this request got was freed since.")
+    place = answers.Seated(room.id, who.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}")
+    return with_cookie(answer(place, 201), request, room.id, token)
 
 
-@cache
-def all_editions() -> Response:
-    """The built-in editions; they do not change while the server runs."""
-    found = [load_edition(name) for name in editions()]
-    return answer(
-        answers.Editions(
-            tuple(
-                answers.EditionSummary(
-                    edition.name,
-                    edition.title,
-                    edition.seats,
-                    edition.kinds,
-                    edition.colours,
-                    content_hash(edition),
-                )
-                for edition in found
-            )
-        )
-    )
+def whole_number(text: str) -> int:
+    """A small number that somebody wrote into an address; 0 where it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
 
 
 @cache

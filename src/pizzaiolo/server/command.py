@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from pizzaiolo.server.app import make_app
 from pizzaiolo.server.journal import note, write_journal
 from pizzaiolo.server.metrics import Metrics, serve_metrics
 from pizzaiolo.server.node import Node
+from pizzaiolo.server.page import BUILT, Page
 from pizzaiolo.server.settings import SAID, Settings
 from pizzaiolo.server.store import StoreError, open_store
 from pizzaiolo.server.thinkers import Thinkers
@@ -62,6 +64,7 @@ def register(commands: Any) -> None:
         metavar="ADDRESSES",
         help="proxies that are believed who asks, with commas between them (127.0.0.1)",
     )
+    option("--client", type=Path, default=BUILT, metavar="DIR", help="another build of the page")
     option("--log-level", default="info", choices=("debug", "info", "warning"), help="(info)")
     limits = parser.add_argument_group("limits")
     defaults = Settings()
@@ -80,8 +83,16 @@ def register(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(args: argparse.Namespace) -> int:
-    """Serve until the process is told to stop; return the exit code."""
+def print_address(url: str) -> None:
+    """The one line on standard output: the address, for people and for scripts."""
+    print(url, flush=True)  # noqa: T201
+
+
+def run(args: argparse.Namespace, ready: Callable[[str], None] = print_address) -> int:
+    """Serve until the process is told to stop; return the exit code.
+
+    `ready` is told the address as soon as somebody listens there.
+    """
     given = {
         field.name: getattr(args, field.name)
         for field in msgspec.structs.fields(Settings)
@@ -98,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
     # After a graceful end uvicorn raises the signal again: by then there is nothing left to do.
     signal.signal(signal.SIGTERM, lambda *_: None)
     try:
-        return asyncio.run(_serve(args, settings, database))
+        return asyncio.run(_serve(args, settings, database, ready))
     except StoreError as error:
         return _fail(str(error))
     except ImportError as error:
@@ -122,20 +133,22 @@ def allow_sockets(number: int) -> None:
 
 
 async def _serve(
-    args: argparse.Namespace, settings: Settings, database: str | os.PathLike[str]
+    args: argparse.Namespace,
+    settings: Settings,
+    database: str | os.PathLike[str],
+    ready: Callable[[str], None],
 ) -> int:
     where = listening(args.host, args.port)
     store = await open_store(database if isinstance(database, str) else Path(database))
     metrics = Metrics()
     node = Node(store, Thinkers(settings.thinkers, metrics), settings, metrics)
-    server = Server(make_config(node, args.proxy), node)
+    server = Server(make_config(node, args.proxy, Page(args.client)), node)
     numbers = None
     if args.metrics_port is not None:
         numbers = await serve_metrics(metrics, "127.0.0.1", args.metrics_port)
     host, port = where.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
-    # The one line on standard output: the address, for people and for scripts.
-    print(f"http://{shown}:{port}", flush=True)  # noqa: T201
+    ready(f"http://{shown}:{port}")
     if numbers is not None:
         metrics_port = numbers.sockets[0].getsockname()[1]
         print(f"http://127.0.0.1:{metrics_port}/metrics", flush=True)  # noqa: T201
@@ -180,11 +193,11 @@ def listening(host: str, port: int) -> socket.socket:
     return where
 
 
-def make_config(node: Node, proxy: str = "127.0.0.1") -> uvicorn.Config:
+def make_config(node: Node, proxy: str = "127.0.0.1", page: Page | None = None) -> uvicorn.Config:
     """How uvicorn serves a node."""
     settings = node.settings
     return uvicorn.Config(
-        make_app(node),
+        make_app(node, page),
         http=patient(settings.upload_seconds),
         ws=Protocol,
         ws_max_size=settings.message_bytes,

@@ -1,0 +1,100 @@
+"""Local: a server for the person at this machine, and a browser on its page."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+import webbrowser
+from collections.abc import Callable
+from functools import partial
+from http.client import HTTPConnection, HTTPException
+from json import JSONDecodeError, loads
+from threading import Thread
+from typing import Final
+
+from platformdirs import user_data_path
+
+from pizzaiolo.server.command import register, run
+from pizzaiolo.server.page import BUILT
+
+HOST: Final = "127.0.0.1"
+
+DATABASE: Final = "play.sqlite"
+"""Apart from the tables of `pizzaiolo serve`: a file has one process that writes."""
+
+NO_PAGE: Final = (
+    "This installation has no page to play on: when it was built, Node or the packages of the page"
+    " were not to be had. Play in this terminal: pizzaiolo play --terminal"
+)
+
+Say = Callable[[str], None]
+
+
+def play(port: int, *, browser: bool, say: Say = print) -> int:
+    """Serve on this machine alone and show the page; return the exit code.
+
+    Where the game runs already, its page is shown again. Where the port is somebody else's, any
+    other will do.
+    """
+    if not (BUILT / "index.html").is_file():
+        say(NO_PAGE)
+        return 2
+    taken = port != 0 and not is_free(port)
+    if taken and is_ours(port):
+        show(f"http://{HOST}:{port}", browser=browser, say=say, stop="")
+        return 0
+    parser = argparse.ArgumentParser()
+    register(parser.add_subparsers())
+    database = user_data_path("pizzaiolo", appauthor=False) / DATABASE
+    words = ["--port", "0" if taken else str(port), "--log-level", "warning"]
+    args = parser.parse_args(["serve", *words, "--database", str(database)])
+    stop = "Ctrl+C ends the game; the tables are kept."
+    return run(args, partial(show, browser=browser, say=say, stop=stop))
+
+
+def is_free(port: int) -> bool:
+    """Whether nobody on this machine listens at a port."""
+    with socket.socket() as probe:
+        probe.settimeout(1.0)
+        return probe.connect_ex((HOST, port)) != 0
+
+
+def is_ours(port: int) -> bool:
+    """Whether it is this game that answers there."""
+    asked = HTTPConnection(HOST, port, timeout=2.0)
+    try:
+        asked.request("GET", "/healthz")
+        health = loads(asked.getresponse().read(1000))
+    except (OSError, HTTPException, JSONDecodeError, UnicodeError):
+        return False
+    finally:
+        asked.close()
+    return isinstance(health, dict) and health.keys() == {"status", "version"}
+
+
+def show(url: str, *, browser: bool, say: Say, stop: str) -> None:
+    """Tell the address, and open a browser there if one is wanted and can be had."""
+    window = graphical_browser() if browser else None
+    if window is not None:
+        # A browser that starts takes its time, and some do not come back before they are closed.
+        Thread(target=window.open, args=(url,), daemon=True).start()
+        say(f"Pizzaiolo is served at {url} and opens in your browser. {stop}".rstrip())
+    elif browser:
+        say(
+            f"Pizzaiolo is served at {url}; no browser could be opened here. Open the address"
+            f" in one, or play in this terminal: pizzaiolo play --terminal. {stop}".rstrip()
+        )
+    else:
+        say(f"Pizzaiolo is served at {url}. {stop}".rstrip())
+
+
+def graphical_browser() -> webbrowser.BaseBrowser | None:
+    """The browser of this machine, unless it has none, or only one for the terminal."""
+    try:
+        found = webbrowser.get()
+    except webbrowser.Error:
+        return None
+    in_terminal = isinstance(found, webbrowser.GenericBrowser) and not isinstance(
+        found, webbrowser.BackgroundBrowser
+    )
+    return None if in_terminal else found
