@@ -1,0 +1,91 @@
+/** What cards are called: kinds, announcements and orders in the player's language, or in their own words. */
+import type { Order } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
+import { has, language, t } from '../lib/words.svelte';
+
+/** A player's own word for a kind, or the plain name of one that no language knows. */
+function ownWord(kind: string): string | null {
+  const word = settings.skin[kind]?.trim();
+  if (word) return word;
+  return has(`kind-${kind}`) ? null : kind;
+}
+
+/** A kind by itself: "olive". */
+export function kindWord(kind: string): string {
+  return ownWord(kind) ?? t(`kind-${kind}`);
+}
+
+/** So many of a kind: "3 olives". */
+export function kindCount(kind: string, count: number): string {
+  const name = ownWord(kind);
+  return name ? t('count-other', { name, count }) : t(`count-${kind}`, { count });
+}
+
+/** So many of a kind within a sentence: "three olives". */
+export function someOf(kind: string, count: number): string {
+  const name = ownWord(kind);
+  return name ? t('some-other', { name, count }) : t(`some-${kind}`, { count });
+}
+
+/** What is called out: "Three olives!" */
+export function announcement(kind: string, count: number): string {
+  const name = ownWord(kind);
+  return name ? t('announce-other', { name, count }) : t(`announce-${kind}`, { count });
+}
+
+/** One or two letters that tell a kind from the others. */
+export function letter(kind: string): string {
+  const name = ownWord(kind);
+  return name ? name.slice(0, 1).toUpperCase() : t(`letter-${kind}`);
+}
+
+/** Words as one says them: "a, b and c". */
+export function listed(words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(language.current, { type }).format(words);
+}
+
+/** Cards by kind: "two olives and one salami". */
+export function cardsText(cards: Readonly<Record<string, number>>): string {
+  const words = Object.entries(cards).filter(([, count]) => count > 0);
+  return words.length ? listed(words.map(([kind, count]) => someOf(kind, count))) : t('no-cards');
+}
+
+/** What a sort of order is called: "Pizza Monotoni". */
+export function sortTitle(sort: string): string {
+  const id = `order-${sort.replaceAll('_', '-')}`;
+  return has(id) ? t(id) : sort;
+}
+
+/** What an order needs, in words: "1 olive and 6 of one other kind". */
+export function recipeText(order: Order): string {
+  const { needs = {}, chosen = [], fewest = 0, either = {}, forbidden, at_least = 0 } = order;
+  const parts = Object.entries(needs).map(([kind, count]) => kindCount(kind, count));
+  if (chosen.length === 1) {
+    parts.push(t(parts.length ? 'recipe-chosen-other' : 'recipe-chosen', { count: chosen[0] ?? 0 }));
+  } else if (chosen.length) {
+    parts.push(t('recipe-chosen-several', { count: chosen[0] ?? 0, kinds: chosen.length }));
+  }
+  if (fewest) parts.push(t('recipe-fewest', { count: fewest }));
+  const ways = Object.entries(either).map(([kind, count]) => kindCount(kind, count));
+  if (ways.length) parts.push(listed(ways, 'disjunction'));
+  if (at_least) parts.push(t('recipe-at-least', { count: at_least }));
+  const text = listed(parts);
+  return forbidden ? t('recipe-forbidden', { recipe: text, kind: kindWord(forbidden) }) : text;
+}
+
+/** An order whole: "Pizza Monotoni: 1 olive and 6 of one other kind". */
+export function orderText(order: Order): string {
+  return t('order-whole', { title: sortTitle(order.sort), recipe: recipeText(order) });
+}
+
+/** The rule of a sort in a sentence or two, with the numbers of this card. */
+export function sortRule(order: Order): string {
+  const id = `order-${order.sort.replaceAll('_', '-')}.rule`;
+  const count = order.chosen?.[0] ?? (order.fewest || order.at_least || Math.max(0, ...Object.values(order.either ?? {})));
+  return has(id) ? t(id, { count, kind: order.forbidden ? kindWord(order.forbidden) : '' }) : recipeText(order);
+}
+
+/** What a colour is called. */
+export function colourWord(colour: string): string {
+  return has(`colour-${colour}`) ? t(`colour-${colour}`) : colour;
+}
