@@ -115,7 +115,8 @@ def bearer(token: str) -> dict[str, str]:
 
 def open_table(url: str, **config: Any) -> Message:
     """Open a table; what the server answered."""
-    config = {"edition": "oven", "seats": 2, "pace": "instant", **config}
+    quick = {"pace": "instant", "bots": ["greedy"], "stand_in": "greedy"}
+    config = {"edition": "oven", "seats": 2, **quick, **config}
     response = httpx.post(f"{url}/api/tables", json=config)
     assert response.status_code == 201, response.text
     made: Message = response.json()

@@ -125,7 +125,12 @@ def test_editions_and_bots_are_listed(served: Served) -> None:
     assert [each["name"] for each in listed][-1] == "plus"
     shown = httpx.get(f"{served.url}/api/editions/plus").json()
     assert shown["data"] == json.loads(json.dumps(edition_to_data(load_edition("plus"))))
-    assert "greedy" in httpx.get(f"{served.url}/api/bots").json()["bots"]
+    bots = {each["name"]: each for each in httpx.get(f"{served.url}/api/bots").json()["bots"]}
+    assert (bots["greedy"]["character"], bots["greedy"]["memory"]) == (False, "none")
+    nonna, pia = bots["nonna"], bots["pia"]
+    assert (nonna["character"], nonna["memory"], nonna["capacity"]) == (True, "perfect", None)
+    assert (pia["title"], pia["memory"]) == ("Pia", "fading")
+    assert all(pia[each] for each in ("face", "says", "capacity", "decay", "confusion", "pace"))
 
 
 def test_names_are_data_and_never_markup(served: Served) -> None:

@@ -34,6 +34,7 @@ from pizzaiolo.server.messages import (
     Start,
     encode,
 )
+from pizzaiolo.server.past import finished_records
 from pizzaiolo.server.table import (
     Outgoing,
     ReplayError,
@@ -41,7 +42,6 @@ from pizzaiolo.server.table import (
     Table,
     Viewer,
     Who,
-    finished_records,
 )
 from serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
 
@@ -212,7 +212,7 @@ def test_what_is_not_kept() -> None:
 
 
 def test_bots_play_a_whole_game_on_the_same_beat() -> None:
-    config = Config(edition="plus", seats=3, stand_in="greedy", start_when_full=False)
+    config = Config(edition="plus", seats=3, bots=("greedy",), start_when_full=False)
     node = Node(config, "bots")
     node.start()
     assert [seat.bot for seat in node.table.info().seats] == ["greedy"] * 3

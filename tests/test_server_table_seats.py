@@ -95,7 +95,7 @@ def test_the_game_begins_when_the_last_seat_is_taken_or_when_the_host_says_so() 
     assert refusal(node, Start("1"), Who(0)) == "not_host"
     node.command(Start("2"), HOST)
     assert node.table.info().phase == "playing"
-    node = waiting(stand_in="random")
+    node = waiting(bots=("random",))
     node.join(0)
     node.command(Start("1"), HOST)
     assert [seat.bot for seat in node.table.info().seats] == [None, "random", "random"]

@@ -285,7 +285,7 @@ def order_that_can_be_paid(seed: int) -> Node | None:
         window = play_of(node).open_window(node.now)
         if window is None:
             random_step(node, chance)
-        elif window.real and window.legal == ("decline", "bake"):
+        elif window.real and window.options.legal == ("decline", "bake"):
             return node
         else:
             node.wait(7.0)

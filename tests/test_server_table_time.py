@@ -120,7 +120,7 @@ def test_a_plan_is_done_when_the_pause_is_over_and_not_before() -> None:
     window = play_of(node).show.real_window()
     assert window is not None
     told = node.table.n
-    choice = window.legal[-1]
+    choice = window.options.legal[-1]
     node.command(Plan("1", node.table.n, (choice,)), Who(window.seat))
     question = node.table.snapshot(Viewer(window.seat), node.now).question
     assert question is not None
@@ -153,16 +153,16 @@ def test_an_order_nobody_can_pay_is_asked_about_all_the_same() -> None:
         random_step(node, chance)
     assert window is not None
     assert not window.real
-    assert node.questions[window.seat].legal == window.legal
-    assert len(window.legal) == 1
+    assert node.questions[window.seat].legal == window.options.legal
+    assert len(window.options.legal) == 1
     number = node.table.number
-    answer = node.command(Plan("1", node.table.n, window.legal), Who(window.seat))
+    answer = node.command(Plan("1", node.table.n, window.options.legal), Who(window.seat))
     assert not isinstance(answer, Refused)
     assert node.table.number == number, "there is nothing to keep"
-    assert node.questions[window.seat].plan == window.legal
+    assert node.questions[window.seat].plan == window.options.legal
     refused = node.command(Plan("2", node.table.n, ("bake with olive",)), Who(window.seat))
     assert isinstance(refused, Refused)
-    assert refused.legal == window.legal
+    assert refused.legal == window.options.legal
 
 
 def test_the_host_stops_the_clock() -> None:
@@ -286,5 +286,7 @@ def test_all_that_happens_by_itself_keeps_to_the_beat() -> None:
         assert after.at >= before.at
         if before.window is not None:
             assert abs(after.at - before.at - TEMPOS["normal"].pause) < 1e-6
+        elif type(before.event).__name__ == "OvenOpened":
+            assert before.until == after.at == before.at + TEMPOS["normal"].opening
         elif type(after.event).__name__ in ("TurnedUp", "OrderTurnedUp", "RoundEnded"):
             assert abs(after.at - before.at - beat) < 1e-6

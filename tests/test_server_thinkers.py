@@ -30,7 +30,7 @@ async def thinking(number: int = 1) -> AsyncIterator[tuple[Thinkers, Metrics]]:
 
 def turns_of_a_game(bot: str) -> list[tuple[BotTurn, int]]:
     """All that the bots of a game were asked, and what they chose in this process."""
-    node = Node(Config(edition="plus", seats=3, pace="instant", stand_in=bot), "5" * 64)
+    node = Node(Config(edition="plus", seats=3, pace="instant", bots=(bot,)), "5" * 64)
     node.start()
     turns: list[tuple[BotTurn, int]] = []
     minds: dict[int, tuple[Bot, int]] = {}

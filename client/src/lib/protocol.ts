@@ -251,9 +251,23 @@ export interface Baked {
   doubles: Record<string, number>;
 }
 
-/** The names of the bots that can be seated. */
+/** A bot that can be seated; `name` is what `fill` and a configuration call it. */
+export interface BotInfo {
+  name: string;
+  title: string;
+  character?: boolean;
+  face?: string;
+  says?: string;
+  memory?: "fading" | "none" | "perfect" | null;
+  capacity?: number | null;
+  decay?: number;
+  confusion?: number;
+  pace?: [number, number] | null;
+}
+
+/** The bots that can be seated: plain ones, then characters, each weakest first, then others. */
 export interface Bots {
-  bots: string[];
+  bots: BotInfo[];
 }
 
 /** The last message of a connection: why it ends. */
@@ -286,6 +300,7 @@ export interface Config {
   start?: number | "random";
   public?: boolean;
   start_when_full?: boolean;
+  bots?: string[];
   stand_in?: string;
 }
 
@@ -517,11 +532,13 @@ export interface Order {
   at_least?: number;
 }
 
-/** An order came out of the oven. */
+/** An order came out of the oven; everybody can see what the face-up cards lack for it. */
 export interface OrderTurnedUp {
   what: "order_turned_up";
   seat: number;
   order: Order;
+  missing?: Record<string, number>;
+  lacking?: number;
 }
 
 /** Level `glass`: what the oven holds, however deep it lies. */
@@ -555,6 +572,15 @@ export interface Pace {
   type: "pace";
   id: string;
   pace: PaceName;
+}
+
+/** Play at once: sit down in seat 0 of a new table, with bots in all other seats. */
+export interface Party {
+  name: string;
+  colour?: string | null;
+  config?: Required<Config>;
+  bots?: string[] | null;
+  id?: string | null;
 }
 
 /** A seat has no ingredient and passes. */
@@ -616,6 +642,7 @@ export interface Question {
   missing?: Record<string, number>;
   lacking?: number;
   asked?: Record<string, number>;
+  costs?: Record<string, Record<string, number>>;
 }
 
 /** Show a quick reaction to everybody; it is kept nowhere. */
@@ -703,6 +730,7 @@ export interface Seat {
   name: string;
   seat?: number | null;
   colour?: string | null;
+  id?: string | null;
 }
 
 /** Who sits in a seat. */
@@ -753,6 +781,7 @@ export interface Snapshot {
   marks?: Record<string, number>;
   missed?: Heard[];
   over?: Over | null;
+  host?: boolean;
 }
 
 /** Host: deal; bots sit down in free seats. */
@@ -781,12 +810,18 @@ export interface Table {
   seats: SeatInfo[];
   host: number | null;
   commitment: string;
+  beat: number;
 }
 
 /** All announcements of a round whose oven has been emptied. */
 export interface Tape {
   round: number;
   events: PublicEvent[];
+}
+
+/** What can follow upon something in a turn, by the texts; empty where the turn ends with it. */
+export interface Then {
+  then?: Record<string, Then>;
 }
 
 /** The one card of the oven that can be seen: an ingredient or an order. */
@@ -802,6 +837,7 @@ export interface Turn {
   decision: string;
   legal: string[];
   until?: number | null;
+  then?: Record<string, Then>;
 }
 
 /** Ingredients came out of the oven and lie face up. */

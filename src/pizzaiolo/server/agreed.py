@@ -67,8 +67,9 @@ def agree(config: Config) -> Agreement | Refused:
     try:
         if len(config.levels) > config.seats:
             raise OptionError(f"levels: expected at most {config.seats}, not {len(config.levels)}")
-        if config.stand_in not in bot_names():
-            raise OptionError(f"stand_in: expected one of {', '.join(bot_names())}")
+        for key, bots in (("stand_in", (config.stand_in,)), ("bots", config.bots)):
+            if not set(bots) <= set(bot_names()):
+                raise OptionError(f"{key}: expected some of {', '.join(bot_names())}")
         return Agreement(config)
     except EditionError as error:
         return refused("edition_bad", str(error), key=error.key)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pizzaiolo.server.entries import Level, PaceName, SeatNumber
+from pizzaiolo.server.entries import BotName, Config, Level, PaceName, SeatNumber
 from pizzaiolo.server.messages import Code
 from pizzaiolo.server.public import Phase, PublicEvent
 
@@ -39,12 +39,31 @@ class Problem(Body, frozen=True, omit_defaults=True):
     """What in an edition or a configuration was wrong."""
 
 
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Colour = Annotated[str, msgspec.Meta(max_length=16)]
+SecretId = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
+"""Made up by the client, of 128 random bits or more, and as secret as a token: a request that is
+repeated with the same one is answered as the first time, with the same token."""
+
+
 class Seat(Body, frozen=True):
     """Sit down: a name, and if you like a seat and a colour."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+    name: Name
     seat: SeatNumber | None = None
-    colour: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+    colour: Colour | None = None
+    id: SecretId | None = None
+
+
+class Party(Body, frozen=True):
+    """Play at once: sit down in seat 0 of a new table, with bots in all other seats."""
+
+    name: Name
+    colour: Colour | None = None
+    config: Config = Config()
+    bots: Annotated[tuple[BotName, ...], msgspec.Meta(min_length=1, max_length=5)] | None = None
+    """Who plays along, in turn; None: the bots of the configuration."""
+    id: SecretId | None = None
 
 
 class Opened(Body, frozen=True):
@@ -118,10 +137,34 @@ class EditionFile(Body, frozen=True):
     data: dict[str, Any]
 
 
-class Bots(Body, frozen=True):
-    """The names of the bots that can be seated."""
+MemoryKind = Literal["perfect", "fading", "none"]
 
-    bots: tuple[str, ...]
+
+class BotInfo(Body, frozen=True):
+    """A bot that can be seated; `name` is what `fill` and a configuration call it."""
+
+    name: str
+    title: str
+    character: bool = False
+    """Whether it is somebody with a name, a face, a sentence and a memory that may fade."""
+    face: str = ""
+    says: str = ""
+    memory: MemoryKind | None = None
+    """How it remembers what the oven has covered; None: who made it has not said."""
+    capacity: int | None = None
+    """Of a fading memory: how many things it holds at once."""
+    decay: float = 0.0
+    """How likely each of them is lost with every announcement that follows."""
+    confusion: float = 0.0
+    """How likely something is mixed up as it is lost."""
+    pace: tuple[float, float] | None = None
+    """The shortest and the longest time in seconds that it takes for an answer."""
+
+
+class Bots(Body, frozen=True):
+    """The bots that can be seated: plain ones, then characters, each weakest first, then others."""
+
+    bots: tuple[BotInfo, ...]
 
 
 class Tape(Body, frozen=True):

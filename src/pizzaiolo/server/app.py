@@ -285,7 +285,7 @@ class Routes:
         text = request.path_params["round"]
         number, game = whole_number(text), request.query_params.get("game", "")
         tape = room.table.tape(number)
-        if game and whole_number(game) != room.table.games:
+        if game and (whole_number(game) != room.table.games or room.table.phase == "waiting"):
             entries = await self._entries(room)
             tape = await asyncio.to_thread(tape_of, entries, whole_number(game), number)
         if tape is None:

@@ -5,9 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pizzaiolo.engine.actions import Action, Send
-from pizzaiolo.engine.events import Asked, Awaited, Baked, Drew, Event, Helped, Refused, Returned
+from pizzaiolo.engine.actions import Action, Ask, Bake, Draw, Send, Submit
+from pizzaiolo.engine.counts import members_of, shortage
+from pizzaiolo.engine.events import (
+    Asked,
+    Awaited,
+    Baked,
+    Drew,
+    Event,
+    Helped,
+    MammaMiaTaken,
+    Placed,
+    Received,
+    Refused,
+    Returned,
+    Submitted,
+)
+from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game
+from pizzaiolo.server.public import Then
+from pizzaiolo.server.show import Options
 
 
 class ChoiceError(ValueError):
@@ -24,6 +41,35 @@ class ChoiceError(ValueError):
 def legal_texts(game: Game) -> tuple[str, ...]:
     """The texts of what the seat to act can do."""
     return tuple(str(action) for action in game.legal())
+
+
+def options(game: Game) -> Options:
+    """What the seat to act can do, and what is to be known about it."""
+    seat = game.to_act
+    if seat is None:
+        return Options(())
+    view = game.view(seat)
+    if view.hand is None:
+        raise AssertionError(f"seat {seat} sees no hand")
+    legal = game.legal()
+    texts = tuple(str(action) for action in legal)
+    hand = view.hand
+    return Options(texts, _costs(game, view, legal), hand.missing, hand.lacking, hand.asked)
+
+
+def _costs(game: Game, view: View, legal: list[Action]) -> dict[str, int]:
+    """What the face-up cards lack for each way to bake the order turned up, or to ask about it."""
+    card = view.turned_up
+    if card is None or card.owner is None or card.order is None:
+        return {}
+    setup, table = game.setup, view.table + 2 * view.table_doubles
+    lacks = {
+        tuple(setup.edition.kinds[kind] for kind in members_of(way.kinds)): shortage(
+            way.need, table
+        )
+        for way in setup.recipes[card.owner * setup.orders + card.order].ways
+    }
+    return {str(each): lacks[each.kinds] for each in legal if isinstance(each, Bake | Ask)}
 
 
 def legal_numbers(game: Game) -> tuple[int, ...]:
@@ -69,6 +115,39 @@ def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
             if isinstance(event, Drew) and event.seat == seat and not turn_goes_on
         }
     return tuple(actions)
+
+
+def rest_of_turn(game: Game) -> dict[str, Then]:
+    """All that the seat to act can do in its turn, step by step: what follows upon what.
+
+    Steps that the engine passes over are left out; a draw that comes by itself is there, as the
+    only thing that follows.
+    """
+    rest: dict[str, Then] = {}
+    after_an_order: Then | None = None
+    for action in game.legal():
+        if isinstance(action, Draw):
+            rest[str(action)] = Then()
+        elif isinstance(action, Submit) and action.order is not None:
+            # Whichever order it is, the hand is one card smaller: the same draws follow.
+            after_an_order = after_an_order or _then(game, action)
+            rest[str(action)] = after_an_order
+        else:
+            rest[str(action)] = _then(game, action)
+    return rest
+
+
+def _then(game: Game, action: Action) -> Then:
+    seat, trial = game.to_act, game.copy()
+    events = trial.play(action)
+    if seat is not None and _turn_goes_on(events, seat):
+        return Then(rest_of_turn(trial))
+    for event in events:
+        if isinstance(event, Drew) and event.seat == seat:
+            return Then({f"draw {event.source}": Then()})
+        if not isinstance(event, Placed | Submitted | Received | MammaMiaTaken):
+            break
+    return Then()
 
 
 def _turn_goes_on(events: list[Event], seat: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hmac import compare_digest
+from itertools import cycle
 
 from pizzaiolo.bots.registry import bot_names
 from pizzaiolo.fairness import LONGEST_SALT, is_salt
@@ -304,8 +305,8 @@ class Company:
 
     def empty_seats(self) -> tuple[tuple[int, str], ...]:
         """The free seats, each with the bot that would sit down there."""
-        bot = self.config.stand_in
-        return tuple((seat, bot) for seat, chair in enumerate(self.chairs) if chair.free)
+        bots = cycle(self.config.bots or (self.config.stand_in,))
+        return tuple((seat, next(bots)) for seat, chair in enumerate(self.chairs) if chair.free)
 
     def colours(self) -> tuple[str, ...]:
         """The colours of all seats; those without one get the free ones in their order."""

@@ -84,9 +84,10 @@ def _plan(
     if not window.real:
         # The engine has gone on already; whoever asks is told what they would be told anyway.
         texts = tuple(" ".join(text.lower().split()) for text in command.actions)
-        if texts not in ((), window.legal):
+        legal = window.options.legal
+        if texts not in ((), legal):
             known = play.game.table.parse(texts[0]) is not None
-            raise ChoiceError(texts[0], window.legal, known=known)
+            raise ChoiceError(texts[0], legal, known=known)
         question = play.question(window, texts)
         return Say((Outgoing("asker", Done(command.id)), Outgoing(seat, question)))
     followed = follow_plan(play.game, command.actions)

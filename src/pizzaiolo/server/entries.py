@@ -29,6 +29,10 @@ Seconds = Annotated[float, msgspec.Meta(ge=1, le=86_400)]
 BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
+COMPANY: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
+"""Bots to play with where nobody chose any: all of them forget something."""
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table agrees on before the deal; `Table.decide` checks what the types cannot.
 
@@ -57,8 +61,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the table is on the list of public tables."""
     start_when_full: bool = True
     """Whether the game begins when the last free seat is taken, or only when the host says so."""
-    stand_in: BotName = "greedy"
-    """The bot that plays for who is gone, and in seats that are empty when the host starts."""
+    bots: Annotated[tuple[BotName, ...], msgspec.Meta(max_length=6)] = COMPANY
+    """Who sits down in the seats that are empty when the host starts, in turn; from the first
+    again where there are too few, and without any the stand-in everywhere."""
+    stand_in: BotName = "giulia"
+    """The bot that plays for who is gone."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):

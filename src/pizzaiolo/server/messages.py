@@ -46,6 +46,7 @@ from pizzaiolo.server.public import (
     Phase,
     PublicEvent,
     SeatInfo,
+    Then,
 )
 
 __all__ = [
@@ -161,6 +162,8 @@ class Table(Out, frozen=True):
     """The host's seat; None where the host has none."""
     commitment: str
     """The hash of the secret that the next or the running deal follows from."""
+    beat: float
+    """In seconds: how long what happens by itself takes, at the pace of the table."""
 
 
 class Heard(Out, frozen=True):
@@ -173,7 +176,8 @@ class Heard(Out, frozen=True):
     asks: int | None = None
     """The seat that everybody now waits for, for as long as the pause lasts."""
     until: float | None = None
-    """When the pause ends, or when the decision runs out of time."""
+    """When the pause ends, or when the decision runs out of time; with `oven_opened`, when the
+    first card is turned up."""
     by: By = "player"
     """In a turn: who took the decision. While the oven is emptied that would be a tell."""
 
@@ -194,6 +198,8 @@ class Turn(Out, frozen=True):
     decision: str
     legal: tuple[str, ...]
     until: float | None = None
+    then: dict[str, Then] = msgspec.field(default_factory=dict)
+    """The same texts, each with what can follow upon it in this turn."""
 
 
 class Question(Out, frozen=True):
@@ -217,6 +223,8 @@ class Question(Out, frozen=True):
     """The same for a Bombastica, of any kinds."""
     asked: Cards = msgspec.field(default_factory=dict)
     """With the plan so far: what the others will be asked for."""
+    costs: dict[str, Cards] = msgspec.field(default_factory=dict)
+    """By the texts that choose a way to bake, or to ask: what the face-up cards lack for it."""
 
 
 class Aid(Out, frozen=True):
@@ -257,6 +265,8 @@ class Snapshot(Out, frozen=True):
     missed: tuple[Heard, ...] = ()
     """Once: the announcements that this seat never acknowledged."""
     over: Over | None = None
+    host: bool = False
+    """Whether the viewer is the host, by a seat or without one."""
 
 
 class Clock(Out, frozen=True):

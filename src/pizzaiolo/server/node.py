@@ -25,6 +25,7 @@ from pizzaiolo.server.entries import (
 from pizzaiolo.server.journal import log, note
 from pizzaiolo.server.messages import Ack, Command, Refused, encode
 from pizzaiolo.server.metrics import Metrics
+from pizzaiolo.server.opening import opened_with
 from pizzaiolo.server.rooms import Listener, Room
 from pizzaiolo.server.settings import Settings
 from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
@@ -132,6 +133,29 @@ class Node:
         self.rooms[table_id] = Room(table_id, Table.replay([first]), now)
         note("table created", table=table_id)
         return table_id, token
+
+    async def create_game(
+        self, table_id: str, config: Config, name: str, colour: str | None, token: str
+    ) -> Room | Refused:
+        """Open a table with a game that is dealt at once; where there is one already, that one."""
+        if not self._has_place():
+            return Refused("server_busy", "There are too many tables: try again later.")
+        now = self.clock()
+        entries = opened_with(config, name, colour, hash_of(token), now)
+        if isinstance(entries, Refused):
+            return entries
+        public = "public" if config.public else "private"
+        try:
+            await self._in_task(self._append(table_id, 1, *entries, tag=f"{public} playing"))
+        except StoreUnavailable:
+            return self._unavailable()
+        except Conflict:
+            room = await self.room(table_id)
+            return self._unavailable() if room is None else room
+        room = self.rooms[table_id] = Room(table_id, Table.replay(entries), now)
+        note("game created", table=table_id)
+        self.attend(room)
+        return room
 
     async def room(self, table_id: str) -> Room | None:
         """A table, loaded where it was not; None where there is none. StoreUnavailable may come."""
@@ -259,11 +283,14 @@ class Node:
         text = "Nothing can be kept at the moment, so nothing was done: try again later."
         return Refused("store_unavailable", text, id=command_id, n=n)
 
-    async def _append(self, table_id: str, number: int, entry: Entry) -> None:
+    async def _append(
+        self, table_id: str, number: int, *entries: Entry, tag: str | None = None
+    ) -> None:
         began = monotonic()
+        tag = tag or self._tag(table_id, entries[-1])
         try:
             await self.store.append(
-                table_id, number, [entry_to_json(entry)], tag=self._tag(table_id, entry)
+                table_id, number, [entry_to_json(entry) for entry in entries], tag=tag
             )
         except Conflict:
             self.metrics.conflicts += 1

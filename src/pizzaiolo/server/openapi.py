@@ -47,6 +47,16 @@ OPERATIONS: Final = (
         201,
         (400, 408, 413, 415, 422, 503),
     ),
+    Operation(
+        "POST",
+        "/api/play",
+        "play_now",
+        "Open a table, sit down in seat 0, seat bots in all others, and deal.",
+        answers.Seated,
+        answers.Party,
+        201,
+        (400, 408, 409, 413, 415, 422, 503),
+    ),
     Operation("GET", "/api/tables", "list_tables", "List public tables.", answers.Listed),
     Operation(
         "GET",
@@ -78,9 +88,11 @@ OPERATIONS: Final = (
         "GET",
         "/api/tables/{table}/tape/{round}",
         "show_tape",
-        "What was announced in a round of the running game whose oven has been emptied.",
+        "What was announced in a round whose oven has been emptied: of the latest game, or of "
+        "an earlier one by its number.",
         answers.Tape,
         refusals=(404, 409),
+        query=("game",),
     ),
     Operation(
         "GET",

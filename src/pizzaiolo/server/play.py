@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.events import (
     Awaited,
@@ -23,7 +25,8 @@ from pizzaiolo.server import words
 from pizzaiolo.server.choices import (
     finish_plan,
     follow_plan,
-    legal_texts,
+    options,
+    rest_of_turn,
     simplest,
 )
 from pizzaiolo.server.company import Company
@@ -31,7 +34,8 @@ from pizzaiolo.server.entries import Acted, By, PaceName, Planned
 from pizzaiolo.server.levels import Recent
 from pizzaiolo.server.messages import Aid, Heard, Over, Question, Turn
 from pizzaiolo.server.public import Dealt, PublicEvent
-from pizzaiolo.server.show import Show, Step, Window
+from pizzaiolo.server.public import OrderTurnedUp as PublicOrderTurnedUp
+from pizzaiolo.server.show import Options, Show, Step, Window
 from pizzaiolo.server.viewers import Outgoing
 
 BOT_TIME: Final = 10.0
@@ -124,8 +128,7 @@ class Play:
         self._schedule(events, entry.at, seat=None if turn is None else entry.seat, by=entry.by)
 
     def _schedule(self, events: list[Event], at: float, *, seat: int | None, by: By) -> None:
-        legal = legal_texts(self.game)
-        self.show.schedule(events, at, self.pace, legal, seat=seat, by=by)
+        self.show.schedule(events, at, self.pace, options(self.game), seat=seat, by=by)
         self.opened = self.show.last
 
     def _charge(self, entry: Acted) -> None:
@@ -159,26 +162,25 @@ class Play:
 
     def question(self, window: Window, plan: tuple[str, ...]) -> Question:
         """What the seat of a window is asked, with what it plans so far."""
-        n, seat = self.show.n, window.seat
-        if not window.real:
-            legal = () if plan else window.legal
-            return Question(n, window.decision, legal, window.closes, plan)
-        followed = follow_plan(self.game, plan)
-        if followed.complete:
-            return Question(n, window.decision, (), window.closes, plan)
-        hand = followed.game.view(seat).hand
-        if hand is None:
-            raise AssertionError(f"seat {seat} sees no hand")
+        if not plan:
+            return self._asked(window, window.options, plan)
+        followed = follow_plan(self.game, plan) if window.real else None
+        if followed is None or followed.complete:
+            return self._asked(window, Options(()), plan)
+        return self._asked(window, options(followed.game), plan)
+
+    def _asked(self, window: Window, options: Options, plan: tuple[str, ...] = ()) -> Question:
         edition = self.setup.edition
         return Question(
-            n,
+            self.show.n,
             window.decision,
-            legal_texts(followed.game),
+            options.legal,
             window.closes,
             plan,
-            missing=words.cards(hand.missing, edition),
-            lacking=hand.lacking,
-            asked=words.cards(hand.asked, edition),
+            missing=words.cards(options.missing, edition),
+            lacking=options.lacking,
+            asked=words.cards(options.asked, edition),
+            costs={text: words.cards(cost, edition) for text, cost in options.costs.items()},
         )
 
     def turn_message(self) -> tuple[int, Turn] | None:
@@ -202,13 +204,13 @@ class Play:
         if window is not None:
             return window.seat, window.until
         turn = self.turn_message()
-        return (None, None) if turn is None else (turn[0], turn[1].until)
+        return (None, self.show.pause()) if turn is None else (turn[0], turn[1].until)
 
     def prompt(self, now: float) -> list[Outgoing]:
         """What the seat that everybody waits for is asked, once more."""
         turn, window = self.turn_message(), self.open_window(now)
         if turn is not None:
-            return [Outgoing(*turn)]
+            return [Outgoing(turn[0], replace(turn[1], then=rest_of_turn(self.game)))]
         if window is not None:
             plan = self.plan if window.real else ()
             return [Outgoing(window.seat, self.question(window, plan))]
@@ -243,13 +245,17 @@ class Play:
         if step.window is not None:
             # Asked again as it was scheduled: another node may have the answer already.
             window = step.window
-            question = Question(n, window.decision, window.legal, window.closes)
-            out.append(Outgoing(window.seat, question))
+            out.append(Outgoing(window.seat, self._asked(window, window.options)))
         if isinstance(step.event, Awaited):
-            until = self.public_deadline() if self.show.caught_up else None
-            turn = Turn(n, step.event.decision, step.legal, until)
-            out.append(Outgoing(step.event.seat, turn))
+            out.append(Outgoing(step.event.seat, self._turn_told(step, step.event, n)))
         return out
+
+    def _turn_told(self, step: Step, event: Awaited, n: int) -> Turn:
+        """What a seat is told about its turn; a bot needs no more than that it is its turn."""
+        if not self.show.caught_up or self.company.chairs[event.seat].bot is not None:
+            return Turn(n, event.decision, step.legal)
+        ahead = rest_of_turn(self.game)
+        return Turn(n, event.decision, step.legal, self.public_deadline(), ahead)
 
     def announcement(self, step: Step, n: int) -> Heard:
         """What everybody hears with a step."""
@@ -259,12 +265,16 @@ class Play:
         if isinstance(step.event, Awaited):
             until = self.public_deadline() if step is self.show.steps[-1] else None
             return Heard(n, event, step.at, step.event.seat, until, step.by)
-        return Heard(n, event, step.at, by=step.by)
+        return Heard(n, event, step.at, until=step.until, by=step.by)
 
     def _public(self, step: Step) -> PublicEvent:
         if step.event is None:
             return Dealt(self.number, self.commitment)
-        return words.heard(step.event, self.setup)
+        event = words.heard(step.event, self.setup)
+        if isinstance(event, PublicOrderTurnedUp):
+            missing = words.cards(step.missing, self.setup.edition)
+            return replace(event, missing=missing, lacking=step.lacking)
+        return event
 
     def missed(self, after: int) -> tuple[Heard, ...]:
         """The announcements that were told after a number."""

@@ -120,10 +120,14 @@ class TurnedUp(Event, frozen=True, tag="turned_up"):
 
 
 class OrderTurnedUp(Event, frozen=True, tag="order_turned_up"):
-    """An order came out of the oven."""
+    """An order came out of the oven; everybody can see what the face-up cards lack for it."""
 
     seat: int
     order: Order
+    missing: Cards = msgspec.field(default_factory=dict)
+    """Of the kinds that the order names itself (`order.needs`)."""
+    lacking: int = 0
+    """For a Bombastica: how many cards of any kinds."""
 
 
 class Added(Event, frozen=True, tag="added"):
@@ -278,6 +282,12 @@ class OvenCounts(Words, frozen=True):
     doubles: Cards
     orders: Cards
     """By colour."""
+
+
+class Then(Words, frozen=True):
+    """What can follow upon something in a turn, by the texts; empty where the turn ends with it."""
+
+    then: dict[str, Then] = msgspec.field(default_factory=dict)
 
 
 class SeatInfo(Words, frozen=True):

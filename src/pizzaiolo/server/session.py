@@ -7,6 +7,7 @@ from collections import deque
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pizzaiolo.server.entries import SeatReissued
@@ -158,7 +159,9 @@ class Session:
                     other.bye("taken_elsewhere")
         room.listeners.append(self)
         node.sockets += 1
-        self.put(encode(room.table.snapshot(self.viewer, node.clock())).decode())
+        snapshot = room.table.snapshot(self.viewer, node.clock())
+        snapshot = replace(snapshot, host=room.table.company.is_host(self.who()))
+        self.put(encode(snapshot).decode())
         node.attend(room)
 
     def _leave(self) -> None:

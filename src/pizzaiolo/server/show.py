@@ -19,7 +19,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from pizzaiolo.engine.counts import count, kinds_of, lowest, members_of, shortage, total
+from pizzaiolo.engine.counts import (
+    count,
+    kinds_of,
+    lowest,
+    members_of,
+    shortage,
+    some,
+    total,
+)
 from pizzaiolo.engine.events import (
     Added,
     Asked,
@@ -31,6 +39,7 @@ from pizzaiolo.engine.events import (
     Helped,
     MammaMiaTaken,
     OrderTurnedUp,
+    OvenOpened,
     Passed,
     Placed,
     Refused,
@@ -50,22 +59,37 @@ class Tempo:
     """P: how long an order that turned up waits for its owner."""
     help_pause: float
     """How long each seat that is asked for help is waited for."""
+    opening: float
+    """How long the oven lies open before its first card is turned up: time for everybody to say
+    to themselves what must be in it."""
     lead: float = 0.5
     """So long before its end a window takes no more plans: what was planned has to be kept by the
     store when the window ends, or the time that takes would tell that there was a choice."""
 
 
 TEMPOS: Final[dict[PaceName, Tempo]] = {
-    "slow": Tempo(1.2, 9.0, 6.0),
-    "normal": Tempo(0.7, 6.0, 4.0),
-    "fast": Tempo(0.35, 3.0, 2.0),
-    "instant": Tempo(0.0, 0.0, 0.0, 0.0),
+    "slow": Tempo(1.2, 9.0, 6.0, 9.0),
+    "normal": Tempo(0.7, 6.0, 4.0, 6.0),
+    "fast": Tempo(0.35, 3.0, 2.0, 3.0),
+    "instant": Tempo(0.0, 0.0, 0.0, 0.0, 0.0),
 }
 """`instant` is for tests and for tables of bots: a real decision waits for its answer and a forced
 one does not, which tells all."""
 
 INSTANT_PATIENCE: Final = 60.0
 """How long a real decision waits at the pace `instant`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the seat that is to decide can do, for its eyes alone; amounts are Counts."""
+
+    legal: tuple[str, ...]
+    costs: dict[str, int] = field(default_factory=dict)
+    """By the texts that choose a way to bake, or to ask: what the face-up cards lack for it."""
+    missing: int = 0
+    lacking: int = 0
+    asked: int = 0
 
 
 @dataclass(slots=True)
@@ -78,8 +102,8 @@ class Window:
     until: float
     closes: float
     """Until when plans are taken."""
-    legal: tuple[str, ...]
-    """The texts of what can be done; a single one where there is no choice."""
+    options: Options
+    """What can be done; a single thing where there is no choice."""
     real: bool
     """Whether the engine waits for this decision; where not, it is done already and not told."""
 
@@ -96,6 +120,11 @@ class Step:
     window: Window | None = None
     legal: tuple[str, ...] = ()
     """With Awaited: the texts of what the seat can do."""
+    until: float | None = None
+    """With OvenOpened: when the first card is turned up."""
+    missing: int = 0
+    lacking: int = 0
+    """With OrderTurnedUp: what the face-up cards lack, of the kinds it names and of any kinds."""
 
 
 class Show:
@@ -133,6 +162,10 @@ class Show:
         """The window that is open as told, if one is."""
         return self.steps[self.told - 1].window if self.told else None
 
+    def pause(self) -> float | None:
+        """Until when nothing happens, as told, because the oven has just been opened."""
+        return self.steps[self.told - 1].until if self.told else None
+
     def real_window(self) -> Window | None:
         """The window whose decision the engine waits for, told or not."""
         window = self.steps[-1].window
@@ -143,14 +176,14 @@ class Show:
         events: Sequence[Event],
         at: float,
         pace: PaceName,
-        legal: tuple[str, ...],
+        options: Options,
         *,
         seat: int | None = None,
         by: By = "player",
     ) -> None:
         """Give times to what happened by a decision of a seat (or by the deal).
 
-        `legal` are the texts of what the seat that is to decide next can do.
+        `options` is what the seat that is to decide next can do.
         """
         tempo = TEMPOS[pace]
         self.events += events
@@ -168,8 +201,9 @@ class Show:
             if event.audience is not None:
                 self.steps[-1].secrets.append(event)
                 continue
-            if window is not None:
-                time = window.until
+            pause = self.steps[-1].until if window is None else window.until
+            if pause is not None and not first:
+                time = pause
             elif not (first or _of_turn(event, seat) or isinstance(event, Awaited)):
                 time += tempo.beat
             # Not the first event of all: one for the owner alone may come before, and must not
@@ -178,10 +212,22 @@ class Show:
             # While the oven is emptied, by whom would tell whether there was a choice.
             step = Step(time, event, by if _of_turn(event, seat) else "player")
             following = events[place + 1] if place + 1 < len(events) else None
-            window = step.window = self._window(event, following, time, tempo, legal)
+            window = step.window = self._window(event, following, time, tempo, options)
             if isinstance(event, Awaited):
-                step.legal = legal
+                step.legal = options.legal
+            if isinstance(event, OvenOpened) and tempo.opening > 0:
+                step.until = time + tempo.opening
+            if isinstance(event, OrderTurnedUp):
+                step.missing, step.lacking = self._short_of(event)
             self.steps.append(step)
+
+    def _short_of(self, event: OrderTurnedUp) -> tuple[int, int]:
+        """What the face-up cards lack for an order: of the kinds that it names, of any kinds."""
+        table = self._ahead.table + 2 * self._ahead.table_doubles
+        colour = self.setup.colours[event.seat]
+        card = self.setup.edition.orders[colour][event.order]
+        needs = sum(some(number, kind) for kind, number in card.needs.items())
+        return shortage(needs, table), max(0, card.at_least - total(table))
 
     def _window(
         self,
@@ -189,7 +235,7 @@ class Show:
         following: Event | None,
         time: float,
         tempo: Tempo,
-        legal: tuple[str, ...],
+        options: Options,
     ) -> Window | None:
         """The window that an event opens, judged by nothing but what everybody sees."""
         stage = self._ahead
@@ -207,10 +253,10 @@ class Show:
                 return None
         real = isinstance(following, AwaitedInSecret)
         if not real:
-            legal = (_forced(self.setup, decision, following),)
+            options = Options((_forced(self.setup, decision, following),))
         elif length == 0:
             length = INSTANT_PATIENCE
-        return Window(asked, decision, time + length, time + length - tempo.lead, legal, real)
+        return Window(asked, decision, time + length, time + length - tempo.lead, options, real)
 
     def next_step(self, now: float) -> Step | None:
         """Tell the next step if its time has come."""
@@ -230,6 +276,8 @@ class Show:
             if step.window is not None and step.window.until > since:
                 step.window.until += seconds
                 step.window.closes += seconds
+            if step.until is not None and step.until > since:
+                step.until += seconds
             if step.at <= since:
                 break
             step.at += seconds

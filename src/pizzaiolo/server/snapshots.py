@@ -17,10 +17,10 @@ def with_game(snapshot: Snapshot, play: Play, now: float) -> Snapshot:
     asks, until = play.waiting_for()
     turn: Turn | None = None
     question: Question | None = None
-    for prompt in play.prompt(now):
-        if prompt.audience == seat and isinstance(prompt.message, Turn):
+    for prompt in play.prompt(now) if seat is not None and seat == asks else ():
+        if isinstance(prompt.message, Turn):
             turn = prompt.message
-        if prompt.audience == seat and isinstance(prompt.message, Question):
+        if isinstance(prompt.message, Question):
             question = prompt.message
     return replace(
         snapshot,

@@ -8,10 +8,11 @@ The node that serves a table does, under the table's lock:
     Say:        send what it holds; there is nothing to keep
     and then    send table.released(now)
 
-and when the time `next_due()` has come: `while entries := table.due(now)`: append and apply each;
-then send `released(now)`. Entries of another node are loaded and applied the same way. After
-`Table.replay(entries)` call `released(now)` once and drop what it returns: nobody was there to
-hear it.
+and when the time `next_due()` has come: `while entries := table.due(now)`: send `released(now)`
+(what happened before is told before; not where the entry is Woken, which moves the times), append
+and apply each; then send `released(now)`. Entries of another node are loaded and applied the same
+way. After `Table.replay(entries)` call `released(now)` once and drop what it returns: nobody was
+there to hear it.
 
 Two numbers are not the same. `number` counts the entries: it is the store's key. `n`, in the
 messages, counts what has been told to everybody. A count of entries would show whether the owner
@@ -78,6 +79,7 @@ from pizzaiolo.server.messages import (
 from pizzaiolo.server.messages import Table as TableMessage
 from pizzaiolo.server.play import Play
 from pizzaiolo.server.public import Phase, PublicEvent
+from pizzaiolo.server.show import TEMPOS
 from pizzaiolo.server.snapshots import with_game
 from pizzaiolo.server.viewers import Audience, Outgoing, Say, Viewer, Who
 
@@ -91,7 +93,6 @@ __all__ = [
     "Viewer",
     "Who",
     "created",
-    "finished_records",
 ]
 
 LATE: Final = 5.0
@@ -194,6 +195,7 @@ class Table:
             ),
             self.company.host_seat,
             self._commitment,
+            TEMPOS[self.config.pace].beat,
         )
 
     def who(self, token_hash: str) -> Who | None:
@@ -209,7 +211,7 @@ class Table:
         return viewer.seat < len(chairs) and chairs[viewer.seat].allows_spectators
 
     def tape(self, round_number: int) -> tuple[PublicEvent, ...] | None:
-        """All announcements of a round (from 1), once its oven has been emptied; None before."""
+        """All announcements of a round (from 1) of the latest game, once its oven is empty."""
         return None if self._play is None else self._play.tape(round_number)
 
     def record(self) -> Record | None:
@@ -228,6 +230,9 @@ class Table:
         command_id = "" if isinstance(command, Join | React | Ack | Ping) else command.id
         if command_id and (who.seat, command_id) in self._ids:
             return Say((Outgoing("asker", Done(command_id)),))
+        if isinstance(command, Join) and self.company.seat_of(token_hash) is not None:
+            # Asked again with the same secret: they sit already.
+            return Say()
         match command:
             case Act() | Plan():
                 answer = self._decide_play(command, who, now)
@@ -267,7 +272,8 @@ class Table:
             return refused("paused", "The game is paused.")
         answer = decide_play(play, command, who, now, self._all_acks())
         if isinstance(answer, Refused) and answer.code == "stale":
-            return replace(answer, snapshot=self._seen_by(Viewer(who.seat), now))
+            seen = self._seen_by(Viewer(who.seat), now)
+            return replace(answer, snapshot=replace(seen, host=self.company.is_host(who)))
         return answer
 
     def _all_acks(self) -> tuple[int, ...]:
@@ -447,18 +453,3 @@ class Table:
         watching = viewer.watching or viewer.seat is None
         snapshot = Snapshot(self.n, now, viewer.seat, watching, self.info(), over=self._over)
         return snapshot if self._play is None else with_game(snapshot, self._play, now)
-
-
-def finished_records(entries: Iterable[Entry]) -> list[Record]:
-    """The records of all games of a table that are over."""
-    table: Table | None = None
-    records: list[Record] = []
-    for entry in entries:
-        if table is None:
-            table = Table.replay([entry])
-            continue
-        table.apply(entry)
-        record = table.record()
-        if isinstance(entry, Revealed) and record is not None:
-            records.append(record)
-    return records

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
+from hmac import digest
 from typing import Final
 
 _TABLE: Final = re.compile(r"[A-Za-z0-9_-]{16}")
@@ -24,6 +26,24 @@ def is_table_id(text: str) -> bool:
 def new_token() -> str:
     """A fresh token for a seat or for a host, of 192 random bits."""
     return secrets.token_urlsafe(24)
+
+
+def token_from(secret: str, table_id: str) -> str:
+    """The token for a table that follows from a secret of whoever is to have it.
+
+    Who asks again with the same secret gets the same token: an answer that was lost on its way can
+    be had once more, although the server keeps no token.
+    """
+    return _derived(secret, f"pizzaiolo seat {table_id}", 24)
+
+
+def table_id_from(secret: str) -> str:
+    """The name of the table that somebody opens with a secret: the same one each time."""
+    return _derived(secret, "pizzaiolo table", 12)
+
+
+def _derived(secret: str, what: str, size: int) -> str:
+    return urlsafe_b64encode(digest(secret.encode(), what.encode(), "sha256")[:size]).decode()
 
 
 def is_token(text: str) -> bool:
