@@ -15,8 +15,10 @@ LOCK_ENV  := build/env/lock
 # which would fetch the build tools anew at every change, and check no hashes.
 PIP_INSTALL := -m pip install --quiet --require-hashes
 
-SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' 2>/dev/null) \
-    hatch_build.py pyproject.toml requirements/build.txt requirements/compile.txt
+CLIENT_SOURCES := $(shell find client -type f ! -path '*/node_modules/*' ! -path '*/.*' 2>/dev/null)
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/server/client/*' 2>/dev/null) \
+    $(CLIENT_SOURCES) hatch_build.py pyproject.toml \
+    requirements/build.txt requirements/compile.txt requirements/node.txt
 
 ENGINE_TESTS := $(wildcard tests/test_rules_*.py) $(patsubst %,tests/test_%.py, \
     actions build counts dealer edition_errors editions examples fading game knowledge laws memory \
@@ -24,6 +26,13 @@ ENGINE_TESTS := $(wildcard tests/test_rules_*.py) $(patsubst %,tests/test_%.py, 
 
 HAS_COMPILER = $(BUILD_ENV)/bin/python -Bc \
     'import hatch_build, sys; sys.exit(hatch_build.c_compiler() is None)'
+
+HAS_NODE = $(BUILD_ENV)/bin/python -Bc \
+    'import hatch_build, sys; sys.exit(hatch_build.system_node() is None)'
+
+# A function of hatch_build.py, called with the folder that we are in.
+hatch = $(BUILD_ENV)/bin/python -Bc \
+    'from pathlib import Path; import hatch_build as hatch; root = Path.cwd(); $(1)'
 
 heading = @printf '\n== %s ==\n' '$(1)'
 
@@ -36,16 +45,16 @@ unexport PYTHONPATH
 .DELETE_ON_ERROR:
 # The checks are to run, and to fail, in the order in which they are listed.
 .NOTPARALLEL:
-.PHONY: help play test test-format test-lint test-types test-imports test-sources test-compiled \
-    test-uncompiled test-wheel bench format lock clean FORCE
+.PHONY: help play test test-format test-lint test-types test-imports test-client test-sources \
+    test-compiled test-uncompiled test-wheel bench screenshots format lock clean FORCE
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 10
 
-play: $(PLAY_ENV)/.game ## play in the terminal (options: make play ARGS="...")
+play: $(PLAY_ENV)/.game ## play in the browser (in the terminal: make play ARGS=--terminal)
 	@$(PLAY_ENV)/bin/pizzaiolo play $(ARGS)
 
-test: test-format test-lint test-types test-imports test-sources test-compiled ## run every check
+test: test-format test-lint test-types test-imports test-client test-sources test-compiled ## run every check
 
 test-format: $(TEST_ENV)/.ready
 	$(call heading,Format)
@@ -63,6 +72,13 @@ test-imports: $(TEST_ENV)/.game
 	$(call heading,Who imports whom)
 	@$(TEST_ENV)/bin/lint-imports --no-cache --no-logo
 
+test-client: $(BUILD_ENV)/.node build/browser
+	$(call heading,Types and components of the client)
+	@$(call hatch,hatch.install_client_packages(root, tests=True))
+	@$(call hatch,hatch.run_npm(root / "client", "run", "check"))
+	@PIZZAIOLO_BROWSER="$$(cat build/browser)" \
+	    $(call hatch,hatch.run_npm(root / "client", "test"))
+
 # The engine runs at two speeds and is tested at both; whatever stands on it is tested once, on the
 # wheel, or where nothing can be compiled, on the sources.
 test-sources: $(TEST_ENV)/.game
@@ -77,13 +93,15 @@ test-compiled: $(BUILD_ENV)/.ready
 	    else $(MAKE) --no-print-directory test-uncompiled; fi
 
 # Everything but what looks at the sources only: forgetting a mark costs time, not a test.
-test-wheel: $(WHEEL_ENV)/.game
+test-wheel: $(WHEEL_ENV)/.game build/browser
 	$(call heading,All tests on the compiled wheel)
-	@PIZZAIOLO_EXPECT_COMPILED=1 $(WHEEL_ENV)/bin/pytest -n 2 -m 'not source_only'
+	@PIZZAIOLO_EXPECT_COMPILED=1 PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/pytest -n 2 -m 'not source_only'
 
-test-uncompiled: $(TEST_ENV)/.game
+test-uncompiled: $(TEST_ENV)/.game $(BUILD_ENV)/.node build/browser
+	@$(call hatch,hatch.build_client(root))
 	$(call heading,All other tests on the sources: no C compiler with the headers of Python is used here)
-	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n 2 -m 'not source_only' \
+	@PIZZAIOLO_EXPECT_COMPILED=0 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
+	    $(TEST_ENV)/bin/pytest -n 2 -m 'not source_only' \
 	    $(addprefix --ignore=,$(ENGINE_TESTS))
 
 bench: $(PLAY_ENV)/.game ## measure the installed game: every benchmarks/bench_*.py
@@ -94,7 +112,7 @@ format: $(TEST_ENV)/.ready ## write the sources in the house format
 	@$(TEST_ENV)/bin/ruff format .
 
 clean: ## remove everything that was made
-	rm -rf .venv build
+	rm -rf .venv build client/node_modules src/pizzaiolo/server/client
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- Environments ---
@@ -132,7 +150,7 @@ $(PLAY_ENV)/.game $(WHEEL_ENV)/.game: %/.game: %/.ready build/wheel/.built
 # --- The wheel ---
 
 # By way of the source distribution, so that whatever is missing there is missed here.
-build/wheel/.built: $(BUILD_ENV)/.ready build/inputs $(SOURCES)
+build/wheel/.built: $(BUILD_ENV)/.node build/inputs $(SOURCES)
 	@echo 'Building the wheel'
 	@rm -rf build/wheel build/sdist
 	@if $(HAS_COMPILER); then \
@@ -142,6 +160,17 @@ build/wheel/.built: $(BUILD_ENV)/.ready build/inputs $(SOURCES)
 	@cd build/sdist/pizzaiolo-*/ && \
 	    '$(CURDIR)/$(BUILD_ENV)/bin/python' -m hatchling build -t wheel -d '$(CURDIR)/build/wheel'
 	@touch $@
+
+# Node, where the system's is missing or too old.
+$(BUILD_ENV)/.node: $(BUILD_ENV)/.ready requirements/node.txt
+	@if ! $(HAS_NODE); then \
+	    $(BUILD_ENV)/bin/python $(PIP_INSTALL) -r requirements/node.txt; fi
+	@touch $@
+
+# --- The browser of the tests ---
+
+build/browser: tests/browser/bring.py $(BUILD_ENV)/.node
+	@$(BUILD_ENV)/bin/python -B $< $@
 
 # What a time stamp cannot tell: that a file is gone, or that there is another compiler.
 build/inputs: FORCE
@@ -157,6 +186,7 @@ LOCK := $(LOCK_ENV)/bin/uv pip compile --quiet --no-config --universal --python-
 lock: $(LOCK_ENV)/.ready ## renew requirements/*.txt (newest: make lock LOCK_OPTIONS=--upgrade)
 	@$(LOCK) pyproject.toml -o requirements/run.txt
 	@$(LOCK) requirements/build.in -o requirements/build.txt
+	@$(LOCK) requirements/node.in -o requirements/node.txt
 	@$(LOCK) requirements/compile.in -c requirements/build.txt -o requirements/compile.txt
 	@$(LOCK) --all-extras pyproject.toml requirements/test.in -c requirements/run.txt \
 	    -c requirements/build.txt -c requirements/compile.txt -o requirements/test.txt

