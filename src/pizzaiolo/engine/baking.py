@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pizzaiolo.engine.counts import count, lowest, one, shortage, some, total
+from pizzaiolo.engine.counts import bits, count, lowest, one, shortage, some, total
 from pizzaiolo.engine.events import (
     Added,
     Baked,
@@ -79,6 +79,8 @@ def bake_next(state: State, log: Log | None) -> None:
     state.seat = state.seats[state.actor]
     choices = payments(state)
     if choices & (choices - 1):
+        state.choices = choices
+        state.options = bits(choices)
         state.phase = PAY
     else:
         pay(state, lowest(choices), log)

@@ -23,8 +23,8 @@ from pizzaiolo.engine.state import (
     BAKING,
     DECISIONS,
     DRAW,
+    HELP,
     OPENING,
-    OVER,
     PAY,
     PLACE,
     REQUEST,
@@ -128,19 +128,10 @@ def advance(state: State, dealer: Dealer, log: Log | None) -> None:
     """
     while True:
         phase = state.phase
-        if phase == TURN:
-            begin_turn(state, dealer, log)
-        elif phase == OPENING:
-            open_oven(state, log)
-        elif phase == BAKING:
-            bake_next(state, log)
-        elif phase == ROUND_OVER:
-            end_round(state, dealer, log)
-        elif phase == OVER:
-            state.options = 0
-            return
-        else:
-            recount(state)
+        if phase <= HELP:
+            # What can be paid was counted when the order was turned up.
+            if phase != PAY:
+                recount(state)
             if state.options > 1:
                 if log is not None:
                     _tell_decision(state, log)
@@ -149,6 +140,17 @@ def advance(state: State, dealer: Dealer, log: Log | None) -> None:
                 _do(state, _choice_at(state, 0), dealer, log)
             else:
                 end_turn(state)
+        elif phase == TURN:
+            begin_turn(state, dealer, log)
+        elif phase == BAKING:
+            bake_next(state, log)
+        elif phase == OPENING:
+            open_oven(state, log)
+        elif phase == ROUND_OVER:
+            end_round(state, dealer, log)
+        else:
+            state.options = 0
+            return
 
 
 def _tell_decision(state: State, log: Log) -> None:

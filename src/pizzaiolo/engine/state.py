@@ -70,7 +70,7 @@ class Seat:
 
     def ingredients(self) -> i64:
         """How many ingredient cards are in hand; a double is one card (R9.2)."""
-        return total(self.hand) + total(self.doubles)
+        return total(self.hand + self.doubles)
 
     def value(self) -> i64:
         """Counts: what the ingredients in hand are worth, a double being two (R9.2)."""
@@ -78,7 +78,7 @@ class Seat:
 
     def cards(self) -> i64:
         """How many cards are in hand, ingredients and orders."""
-        return total(self.hand) + total(self.doubles) + bits(self.orders)
+        return total(self.hand + self.doubles) + bits(self.orders)
 
     def take_top(self) -> i64:
         """Take the top order off the waiter."""
@@ -266,7 +266,7 @@ class State:
 
     def supply_height(self) -> i64:
         """How many cards the supply has."""
-        return total(self.supply) + total(self.supply_doubles) + self.card_in_supply
+        return total(self.supply + self.supply_doubles) + self.card_in_supply
 
     def facts(self) -> tuple[object, ...]:
         """Everything in this State as plain values: equal facts, equal States."""
