@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 
 from cases import CASES, Case
-from pizzaiolo.bots import BotError, bot_names, make_bot
+from pizzaiolo.bots import BotError, PacedBot, bot_names, make_bot, pause
 from pizzaiolo.bots.character import CHARACTERS
 from pizzaiolo.bots.counter import CounterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
@@ -37,6 +37,26 @@ def test_every_bot_plays_everything(case: Case) -> None:
         lineup = [BOTS[(first + seat) % len(BOTS)] for seat in range(case.seats)]
         table = Seated(dealt(case, f"{case} {first}"), [hasty(name, 1) for name in lineup], first)
         assert table.play().over
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_no_pause_tells_anything(name: str) -> None:
+    """It is the same whatever was dealt, within the time that is left, and then it thinks no more.
+
+    Those that take no time of their own answer after a second always.
+    """
+    pauses = []
+    for deal in ("one", "two"):
+        table = Seated(dealt(Case("oven", 2), deal), [hasty(name, 2)] * 2, 1)
+        bot = table.bots[0]
+        pauses.append([pause(bot), pause(bot), pause(bot, 100.0), pause(bot, 2.0)])
+        assert pause(bot, 0.0) == pause(bot, -1.0) == 0.0
+        assert isinstance(bot, PacedBot) == (name not in ("random", "greedy", "counter"))
+        assert table.play().over
+    assert pauses[0] == pauses[1]
+    assert pauses[0][3] == 0.5
+    if name not in CHARACTERS:
+        assert pauses[0][:3] == [1.0, 1.0, 1.0]
 
 
 @pytest.mark.parametrize("name", BOTS)

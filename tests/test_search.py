@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from time import perf_counter
 from typing import TypedDict, Unpack
 
 import pytest
 
 from cases import Case
 from kitchen import Cook, Kitchen
-from pizzaiolo.bots import BotMaker
+from pizzaiolo.bots import BotMaker, pause
 from pizzaiolo.bots.character import Character, Recall, Temper
 from pizzaiolo.bots.people import CharacterBot
 from pizzaiolo.bots.search import SearchBot
 from pizzaiolo.bots.tree import Node, Tree
 from pizzaiolo.engine.dealer import LazyDealer, Rng
+from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.rules import legal, step, winners
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.game import Game
@@ -234,22 +234,83 @@ def test_it_does_not_miss_a_certain_win() -> None:
     assert found >= 3
 
 
-def test_a_budget_of_time_is_kept() -> None:
-    """It looks at the clock after every iteration; with both budgets, the tighter one counts."""
+# The budget
+
+
+def heard_deal() -> Memory:
+    """The memory of a seat before the first decision of a game."""
     game = dealt(Case("oven", 2), "clock")
-    bot = SearchBot(game.setup, 0, 1, iterations=0, seconds=0.05)
+    memory = Memory(game.setup, 0)
     for event in game.opening:
         if event.audience in (None, 0):
-            bot.hear(event)
-    begin = perf_counter()
-    tree = bot.search()
-    assert perf_counter() - begin >= 0.05
-    assert tree.iterations >= 1
-    patient = SearchBot(game.setup, 0, 1, iterations=3, seconds=60.0)
-    for event in game.opening:
-        if event.audience in (None, 0):
-            patient.hear(event)
-    assert patient.search().iterations == 3
+            memory.hear(event)
+    return memory
+
+
+def seated(iterations: int, seconds: float = 0.0) -> SearchBot:
+    """A search at the first decision of a game."""
+    memory = heard_deal()
+    return SearchBot(memory.setup, 0, 1, iterations=iterations, seconds=seconds, memory=memory)
+
+
+class SlowClock:
+    """A clock that goes on by a hundredth of a second whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        """Begin anywhere."""
+        self.now = 5000.0
+
+    def __call__(self) -> float:
+        """Tell the time."""
+        self.now += 0.01
+        return self.now
+
+
+def searched(bot: SearchBot, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many iterations a bot does by that clock."""
+    monkeypatch.setattr("pizzaiolo.bots.search.perf_counter", SlowClock())
+    return bot.search().iterations
+
+
+def test_a_budget_of_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looks at the clock after every iteration; with both budgets, the tighter one counts."""
+    assert searched(seated(0, 0.055), monkeypatch) == 6
+    assert searched(seated(3, 0.055), monkeypatch) == 3
+    assert searched(seated(30, 0.055), monkeypatch) == 6
+
+
+def test_it_ends_when_it_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not before: had it gone on to the end, it would have chosen the same action."""
+    tree = seated(2000).search()
+    assert tree.iterations < 2000
+    assert tree.lead() > 2000 - tree.iterations
+    rng, memory = Rng(1), heard_deal()
+    whole = Tree(rng)
+    for _ in range(2000):
+        whole.grow(memory.sample(rng))
+    assert whole.best().action == tree.best().action
+    assert 64 <= searched(seated(0, 20.0), monkeypatch) < 2000
+
+
+def test_the_lead_is_over_the_next_best() -> None:
+    tree = Tree(Rng(1))
+    assert tree.lead() == 0
+    tree = grown(dealt(Case("oven", 2), "best").state(), 100)
+    visits = sorted(node.visits for node in children(tree.root))
+    assert tree.lead() == visits[-1] - visits[-2]
+
+
+def test_its_pause_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Always the same, whatever it was asked, and the choice is made before it is over."""
+    bot = seated(0, 0.4)
+    assert [bot.thinking_time(), bot.thinking_time(60.0)] == [0.5, 0.5]
+    assert searched(bot, monkeypatch) <= 40
+    assert bot.thinking_time(1.0) == 0.25
+    assert searched(bot, monkeypatch) <= 20
+    assert bot.thinking_time(0.0) == bot.thinking_time(-1.0) == 0.0
+    assert searched(bot, monkeypatch) == 1
+    assert pause(seated(100)) == 1.0
+    assert pause(seated(100), 2.0) == 0.5
 
 
 # One source, two speeds

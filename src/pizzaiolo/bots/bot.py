@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from math import inf
+from typing import Final, Protocol, runtime_checkable
 
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
+
+PAUSE: Final = 1.0
+"""In seconds: when a bot answers that says nothing about it."""
 
 
 class Bot(Protocol):
@@ -23,6 +27,34 @@ class Bot(Protocol):
 
     def choose(self, view: View, legal: list[int]) -> int:
         """Choose the number of an action among the legal ones (at least two)."""
+
+
+@runtime_checkable
+class PacedBot(Bot, Protocol):
+    """A bot that knows the clock of the table.
+
+    For each question, whoever runs the table asks once for `thinking_time`, then for `choose`,
+    and gives the answer out when that time is over, never sooner: how long somebody thinks must
+    not tell what they hold (R10.5). The choice is made by then.
+    """
+
+    def thinking_time(self, left: float = inf) -> float:
+        """Say when the next answer is to be given, in seconds after its question.
+
+        It may follow from the bot's seed and from the seconds that are left to its seat, not from
+        what it has heard or sees. It is 0 where no time is left, and never more than is left.
+        """
+
+
+def pause(bot: Bot, left: float = inf) -> float:
+    """When any bot's next answer is to be given, in seconds after its question (see `PacedBot`).
+
+    One that says nothing about it answers after the same time always, but takes no more than a
+    quarter of what is left to its seat.
+    """
+    if isinstance(bot, PacedBot):
+        return bot.thinking_time(left)
+    return max(0.0, min(PAUSE, left / 4))
 
 
 class BotMaker(Protocol):

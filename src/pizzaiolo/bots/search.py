@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.bots.tree import Tree
 from pizzaiolo.engine.dealer import Rng
@@ -12,11 +13,20 @@ from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 ITERATIONS: Final = 4000
 """How much `search` thinks about a decision where nobody says more."""
 
 AT_THE_TABLE: Final = 0.8
 """In seconds: people do not wait longer, however slow the machine."""
+
+IN_TIME: Final = 0.8
+"""The part of a pause at the table after which the choice has to be made."""
+
+LOOK: Final = 64
+"""After so many iterations it is seen whether the search is decided."""
 
 
 class SearchBot:
@@ -38,24 +48,48 @@ class SearchBot:
         """
         self._memory = Memory(setup, seat) if memory is None else memory
         self._rng = Rng(seed)
-        self._iterations = iterations
+        self._iterations: i64 = iterations
         self._seconds = seconds
+        self._limit = seconds if seconds > 0.0 else inf
 
     def hear(self, event: Event) -> None:
         """Remember it."""
         self._memory.hear(event)
+
+    def thinking_time(self, left: float = inf) -> float:
+        """Say when the next answer is to be given: always after the same time (see `PacedBot`).
+
+        Thinking may be over sooner, and how much sooner would tell how hard the choice was. Of
+        the time that is left a quarter at most is taken, and the next choice is made by then.
+        """
+        longest = self._seconds if self._seconds > 0.0 else AT_THE_TABLE
+        pause = max(0.0, min(longest / IN_TIME, left / 4))
+        self._limit = IN_TIME * pause
+        return pause
 
     def choose(self, view: View, legal: list[int]) -> int:
         """Search, and take the action tried most often."""
         return self.search().best().action
 
     def search(self) -> Tree:
-        """Grow the tree of the decision that the seat has to take."""
+        """Grow the tree of the decision that the seat has to take, once at least.
+
+        It ends as soon as no other action could still become the one tried most often.
+        """
         tree = Tree(self._rng)
-        end = perf_counter() + self._seconds
-        left = self._iterations
+        begin = perf_counter()
         while True:
             tree.grow(self._memory.sample(self._rng))
-            left -= 1
-            if left == 0 or (self._seconds > 0.0 and perf_counter() >= end):
+            passed = perf_counter() - begin
+            if tree.iterations == self._iterations or passed >= self._limit:
                 return tree
+            if tree.iterations % LOOK == 0:
+                left = self._left(tree.iterations, passed)
+                if float(tree.lead()) > left:
+                    return tree
+
+    def _left(self, done: i64, passed: float) -> float:
+        """How many iterations may still follow: of their number, or in the time at this pace."""
+        if self._iterations > 0:
+            return float(self._iterations - done)
+        return float(done) * (self._limit - passed) / max(passed, 1e-9)

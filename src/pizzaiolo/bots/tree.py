@@ -164,3 +164,17 @@ class Tree:
                 best = child
             child = child.sibling
         return best
+
+    def lead(self) -> i64:
+        """By how many tries the action tried most often is ahead of any other."""
+        most: i64 = 0
+        second: i64 = 0
+        child = self.root.child
+        while child is not None:
+            if child.visits > most:
+                second = most
+                most = child.visits
+            elif child.visits > second:
+                second = child.visits
+            child = child.sibling
+        return most - second
