@@ -106,7 +106,7 @@ class ListedTable(Body, frozen=True):
 
 
 class Listed(Body, frozen=True):
-    """The public tables, the latest change first."""
+    """The public tables, the newest first: the list does not jump about while people play."""
 
     tables: tuple[ListedTable, ...]
 
@@ -119,6 +119,8 @@ class EditionSummary(Body, frozen=True):
     players: tuple[int, ...]
     kinds: tuple[str, ...]
     colours: tuple[str, ...]
+    doubles: bool
+    helping: bool
     hash: str
 
 

@@ -38,6 +38,8 @@ def all_editions() -> Editions:
                 edition.seats,
                 edition.kinds,
                 edition.colours,
+                edition.doubles,
+                edition.helping,
                 content_hash(edition),
             )
             for edition in found
