@@ -242,6 +242,10 @@ def test_a_bot_stands_in_when_more_than_half_of_the_others_want_it() -> None:
     node = playing(stand_in="greedy")
     assert refusal(node, Vote("1", 0), Who(0)) == "vote_pointless"
     assert refusal(node, Vote("1", 5), Who(0)) == "vote_pointless"
+    assert refusal(node, Vote("1", 0), Who(1)) == "not_away"
+    assert node.table.set_away(0, away=True)
+    assert not node.table.set_away(0, away=True), "that is no news"
+    assert node.table.info().seats[0].away
     node.command(Vote("1", 0), Who(1))
     assert node.table.info().seats[0].votes == (1,)
     assert node.table.info().seats[0].bot is None, "one of two is not more than half"

@@ -207,8 +207,8 @@ async def test_tables_are_found_by_tag_and_by_time(place: Place) -> None:
         async def found(**choices: object) -> list[str]:
             return [table.id for table in await store.tables(**choices)]  # type: ignore[arg-type]
 
-        assert await found() == ["d", "a", "c", "b"]
-        assert await found(limit=2) == ["d", "a"]
+        assert await found() == ["d", "c", "b", "a"]
+        assert await found(limit=2) == ["d", "c"]
         assert await found(tags=["open"]) == ["a"]
         assert await found(tags={"over", "playing"}) == ["d", "b"]
         assert await found(tags=[]) == []
@@ -269,3 +269,13 @@ async def test_a_subscriber_is_told_of_what_it_does_not_know_and_ends_with_the_s
         assert not end.done()
         await store.close()
         assert await end is None
+
+
+@in_loop
+async def test_who_overhears_nothing_is_told_when_the_store_is_closed(place: Place) -> None:
+    async with opened(place) as store:
+        end = asyncio.ensure_future(anext(store.overhear(), None))
+        await store.announce("t", "to nobody")
+        await asyncio.sleep(0.05)
+        assert not end.done()
+    assert await end is None

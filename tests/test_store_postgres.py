@@ -1,15 +1,11 @@
-"""The PostgreSQL store: several servers, a database that dies, a line that is cut."""
+"""The PostgreSQL store: several servers, a full database, and versions of its schema."""
 
 from __future__ import annotations
 
 import asyncio
-import signal
 import subprocess
 import sys
-import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
-from typing import Any
+from collections.abc import Iterator
 
 import asyncpg
 import pytest
@@ -17,65 +13,14 @@ import pytest
 from clusters import Cluster, running
 from loops import in_loop, until
 from pizzaiolo.server.store import Conflict, StoreUnavailable, UnusableStoreError, postgres
-from pizzaiolo.server.store.backoff import LONGEST, Backoff
 from pizzaiolo.server.store.postgres import PostgresStore
-from proxies import line_to
+from stores import Listener, asked, is_back, opened
 
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
     with running() as cluster:
         yield cluster
-
-
-@asynccontextmanager
-async def opened(*urls: str) -> AsyncIterator[list[PostgresStore]]:
-    stores = [await PostgresStore.open(url) for url in urls]
-    try:
-        yield stores
-    finally:
-        for store in stores:
-            await store.close()
-
-
-async def asked(url: str, query: str, *values: object) -> list[tuple[Any, ...]]:
-    connection = await asyncpg.connect(url)
-    try:
-        return [tuple(row) for row in await connection.fetch(query, *values)]
-    finally:
-        await connection.close()
-
-
-class Listener:
-    """Hears what a store tells, and knows of a table what it was told."""
-
-    def __init__(self, store: PostgresStore, **known: int) -> None:
-        self.known = known
-        self.heard: list[tuple[str, int]] = []
-        self._task = asyncio.create_task(self._listen(store))
-
-    async def _listen(self, store: PostgresStore) -> None:
-        async for table_id, number in store.subscribe(lambda: self.known):
-            self.heard.append((table_id, number))
-            self.known[table_id] = number
-
-    async def hears(self, *news: tuple[str, int]) -> None:
-        async def heard() -> bool:
-            return set(news) <= set(self.heard)
-
-        await until(heard)
-
-
-async def is_back(store: PostgresStore) -> bool:
-    try:
-        await store.tables(limit=1)
-    except StoreUnavailable:
-        return False
-    return True
-
-
-async def is_away(store: PostgresStore) -> bool:
-    return not await is_back(store)
 
 
 # Several servers
@@ -169,6 +114,23 @@ async def test_an_entry_that_was_written_by_hand_is_a_conflict_for_its_table_alo
         assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, *[type(None)] * 2]
 
 
+@in_loop
+async def test_announcements_are_overheard_by_others_and_kept_nowhere(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url, url) as (one, other):
+        assert one.shared
+        own, others = one.overhear(), other.overhear()
+        mine, theirs = asyncio.ensure_future(anext(own)), asyncio.ensure_future(anext(others))
+        await asyncio.sleep(0.05)
+        await one.announce("t", "two words")
+        assert await asyncio.wait_for(theirs, 5) == ("t", "two words")
+        await other.announce("t", "back")
+        assert await asyncio.wait_for(mine, 5) == ("t", "back")
+        assert await one.load("t") == []
+        end = asyncio.ensure_future(anext(others, None))
+    assert await end is None
+
+
 # A database that cannot, or may not, keep anything
 
 
@@ -247,207 +209,6 @@ async def test_a_database_of_somebody_who_may_not_make_a_schema_is_refused(
         await asked(url, f"GRANT ALL ON ALL TABLES IN SCHEMA pizzaiolo TO guest_{name}")
         async with opened(guest) as (store,):
             await store.append("t", 1, [b"x"])
-
-
-# A database that dies
-
-
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT, signal.SIGKILL])
-@in_loop
-async def test_nothing_acknowledged_is_lost_when_the_database_dies(
-    cluster: Cluster, how: signal.Signals
-) -> None:
-    """Two servers append while it dies and comes back: every number once, in order, to the end."""
-    url = await cluster.new_database()
-    acknowledged: dict[str, int] = {}
-    refused = 0
-    stop = False
-
-    async def play(store: PostgresStore, table_id: str) -> None:
-        nonlocal refused
-        last = 0
-        while not stop:
-            try:
-                await store.append(table_id, last + 1, [b"x"])
-                acknowledged[table_id] = last = last + 1
-            except Conflict:
-                # It was kept after all, in the moment when the database died.
-                last += 1
-            except StoreUnavailable:
-                refused += 1
-                await asyncio.sleep(0.01)
-
-    async with opened(url, url) as stores:
-        players = [
-            asyncio.create_task(play(store, f"s{server}t{table}"))
-            for server, store in enumerate(stores)
-            for table in range(5)
-        ]
-        await until(lambda: asyncio.sleep(0, len(acknowledged) == len(players)))
-        await asyncio.to_thread(cluster.stop, how)
-        for store in stores:
-            await until(lambda store=store: is_away(store))  # type: ignore[misc]
-            began = time.monotonic()
-            with pytest.raises(StoreUnavailable, match="the database is away"):
-                await store.append("late", 1, [b"x"])
-            assert time.monotonic() - began < 0.5
-        at_death = dict(acknowledged)
-        await asyncio.to_thread(cluster.start)
-        for store in stores:
-            await until(lambda store=store: is_back(store))  # type: ignore[misc]
-        for table_id, number in at_death.items():
-            assert len(await stores[0].load(table_id)) >= number
-        await until(
-            lambda: asyncio.sleep(0, all(acknowledged[name] > at_death[name] for name in at_death))
-        )
-        stop = True
-        await asyncio.gather(*players)
-        for table_id, last in acknowledged.items():
-            entries = await stores[0].load(table_id)
-            assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
-            assert len(entries) >= last
-    assert refused > 0
-
-
-@in_loop
-async def test_a_backend_that_crashes_takes_nothing_with_it(cluster: Cluster) -> None:
-    url = await cluster.new_database()
-    async with opened(url, url) as (one, two):
-        listener = Listener(two, t=1)
-        await one.append("t", 1, [b"x"])
-        ((pid,),) = await one._fetch("SELECT pg_backend_pid()")
-        subprocess.run(["kill", "-9", str(pid)], check=True)
-        await until(lambda: is_away(two))
-        await until(lambda: is_back(one))
-        await one.append("t", 2, [b"x"])
-        await listener.hears(("t", 2))
-
-
-# A line that is cut
-
-
-@in_loop
-async def test_a_server_that_was_cut_off_catches_up(cluster: Cluster) -> None:
-    url = await cluster.new_database()
-    async with line_to(url) as line, opened(url, line.url) as (one, two):
-        await one.append("a", 1, [b"x"])
-        await one.append("b", 1, [b"x"])
-        listener = Listener(two, a=1, b=1)
-        await line.cut()
-        await until(lambda: is_away(two))
-        await one.append("a", 2, [b"x"] * 5)
-        with pytest.raises(StoreUnavailable, match="the database is away"):
-            await two.append("b", 2, [b"y"])
-        assert listener.heard == []
-        await line.connect()
-        await listener.hears(("a", 6))
-        assert listener.heard == [("a", 6)]
-        await two.append("b", 2, [b"y"])
-        await one.append("a", 7, [b"x"])
-        await listener.hears(("a", 7))
-
-
-@in_loop
-async def test_a_line_that_goes_dead_without_a_word_is_noticed(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    url = await cluster.new_database()
-    for name in ("TIMEOUT", "HEARTBEAT", "POLITE"):
-        monkeypatch.setattr(postgres, name, 0.3)
-    async with line_to(url) as line, opened(url, line.url) as (one, two):
-        await one.append("a", 1, [b"x"])
-        listener = Listener(two, a=1)
-        line.freeze()
-        # Nobody asks anything: the heartbeat finds out.
-        await until(lambda: asyncio.sleep(0, not two._standing.is_set()))
-        await one.append("a", 2, [b"x"])
-        await line.cut()
-        await line.connect()
-        await listener.hears(("a", 2))
-        await until(lambda: is_back(two))
-        await two.append("a", 3, [b"x"])
-
-
-@in_loop
-async def test_what_was_kept_in_the_moment_of_the_cut_is_told_afterwards(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The database keeps an append and its answer gets lost: refused, and then heard of."""
-    url = await cluster.new_database()
-    for name in ("TIMEOUT", "POLITE"):
-        monkeypatch.setattr(postgres, name, 0.3)
-    async with line_to(url) as line, opened(line.url) as (store,):
-        await store.append("t", 1, [b"x"])
-        listener = Listener(store, t=1)
-        line.freeze(asks=False)
-        with pytest.raises(StoreUnavailable):
-            await store.append("t", 2, [b"kept"])
-        await line.cut()
-        await line.connect()
-        await listener.hears(("t", 2))
-        with pytest.raises(Conflict):
-            await store.append("t", 2, [b"again"])
-        assert (await store.load("t", 1))[0].data == b"kept"
-
-
-@in_loop
-async def test_who_waits_for_the_database_calls_less_and_less_often(cluster: Cluster) -> None:
-    url = await cluster.new_database()
-    async with line_to(url) as line, opened(line.url) as (store,):
-        await asyncio.to_thread(cluster.stop, signal.SIGINT)
-        line.calls = 0
-        # Everybody who asks is refused, and nobody calls on their behalf.
-        end = time.monotonic() + 1
-        while time.monotonic() < end:
-            await is_back(store)
-            await asyncio.sleep(0.001)
-        await asyncio.to_thread(cluster.start)
-        assert 1 <= line.calls <= 7
-        await until(lambda: is_back(store))
-
-
-@in_loop
-async def test_a_store_can_be_closed_while_its_database_is_away(cluster: Cluster) -> None:
-    url = await cluster.new_database()
-    async with line_to(url) as line:
-        store = await PostgresStore.open(line.url)
-        listener = Listener(store)
-        await line.cut()
-        await until(lambda: is_away(store))
-        await store.close()
-        await store.close()
-        await listener._task
-
-
-@in_loop
-async def test_a_subscriber_that_makes_a_mistake_does_not_end_the_others(
-    cluster: Cluster, caplog: pytest.LogCaptureFixture
-) -> None:
-    url = await cluster.new_database()
-    mistakes = [ZeroDivisionError()]
-
-    def known() -> dict[str, int]:
-        if mistakes:
-            raise mistakes.pop()
-        return {"t": 0}
-
-    async with opened(url, url) as (one, two):
-        await one.append("t", 1, [b"x"])
-        news = two.subscribe(known)
-        assert await anext(news) == ("t", 1)
-    assert "ZeroDivisionError" in caplog.text
-
-
-def test_the_wait_doubles_up_to_a_limit_and_is_never_in_step() -> None:
-    first, second = Backoff(), Backoff()
-    waits = [first.next() for _ in range(20)]
-    for attempt, wait in enumerate(waits):
-        most = min(0.1 * 2**attempt, LONGEST)
-        assert most / 2 <= wait <= most
-    assert waits != [second.next() for _ in range(20)]
-    assert len(set(waits[10:])) == 10
-    first.reset()
-    assert first.next() <= 0.1
 
 
 # Versions of the schema

@@ -29,6 +29,7 @@ export type Code =
   | "name_bad"
   | "name_taken"
   | "no_such_seat"
+  | "not_away"
   | "not_host"
   | "not_over"
   | "not_seated"
@@ -85,6 +86,7 @@ export type ProblemCode =
   | "no_such_page"
   | "no_such_seat"
   | "no_such_table"
+  | "not_away"
   | "not_host"
   | "not_over"
   | "not_seated"
@@ -362,6 +364,8 @@ export interface EditionSummary {
   players: number[];
   kinds: string[];
   colours: string[];
+  doubles: boolean;
+  helping: boolean;
   hash: string;
 }
 
@@ -471,7 +475,7 @@ export interface Link {
   token: string;
 }
 
-/** The public tables, the latest change first. */
+/** The public tables, the newest first: the list does not jump about while people play. */
 export interface Listed {
   tables: ListedTable[];
 }
@@ -743,6 +747,7 @@ export interface SeatInfo {
   salted?: boolean;
   allows_spectators?: boolean;
   votes?: number[];
+  away?: boolean;
 }
 
 /** What everybody sees of a seat. */

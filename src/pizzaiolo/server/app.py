@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket
 
 from pizzaiolo.editions import EditionError, edition_from_data, editions, load_edition
 from pizzaiolo.server import answers, openapi
-from pizzaiolo.server.answers import Problem
+from pizzaiolo.server.bodies import ProblemError, read_body, read_json, whole_number
 from pizzaiolo.server.catalogue import all_bots, all_editions, as_file
 from pizzaiolo.server.credentials import address_of, token_hash_of
 from pizzaiolo.server.entries import Config, Entry, entry_from_json
@@ -32,13 +32,14 @@ from pizzaiolo.server.journal import log, note
 from pizzaiolo.server.limits import Buckets
 from pizzaiolo.server.messages import Join, Refused
 from pizzaiolo.server.messages import Table as TableMessage
-from pizzaiolo.server.node import TAGS, Node
+from pizzaiolo.server.node import Node
 from pizzaiolo.server.page import PATHS, Page
 from pizzaiolo.server.past import finished_records, tape_of
 from pizzaiolo.server.rooms import Room
 from pizzaiolo.server.session import Session
 from pizzaiolo.server.store import StoreUnavailable
 from pizzaiolo.server.table import ReplayError, Viewer, Who
+from pizzaiolo.server.tags import TAGS
 from pizzaiolo.server.tokens import (
     cookie_of,
     hash_of,
@@ -50,8 +51,6 @@ from pizzaiolo.server.tokens import (
     token_from,
 )
 
-T = TypeVar("T")
-
 LISTED: Final = 50
 """Public tables on the list at most."""
 
@@ -62,15 +61,6 @@ LISTED_DAYS: Final = 2
 """A public table where nothing happened for so many days is not listed."""
 
 COOKIE_SECONDS: Final = 90 * 86_400
-
-
-class ProblemError(Exception):
-    """A request that is refused."""
-
-    def __init__(self, code: answers.ProblemCode, text: str, key: str = "") -> None:
-        """Say why, as a Problem does."""
-        super().__init__(code)
-        self.problem = Problem(code, text, key)
 
 
 def make_app(node: Node, page: Page | None = None) -> ASGIApp:
@@ -131,38 +121,6 @@ def answer(body: answers.Body | TableMessage, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type=JSON)
 
 
-async def read_body(request: Request, node: Node, *, accepts: str) -> bytes:
-    """The body of a request, within its limits; with the type that a form cannot have."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != accepts:
-        raise ProblemError("unsupported_type", f"Expected a body of the type {accepts}.")
-    parts: list[bytes] = []
-    left = node.settings.upload_bytes
-    try:
-        async with asyncio.timeout(node.settings.upload_seconds):
-            async for part in request.stream():
-                left -= len(part)
-                if left < 0:
-                    raise ProblemError(
-                        "too_large", f"Expected at most {node.settings.upload_bytes} bytes."
-                    )
-                parts.append(part)
-    except TimeoutError:
-        raise ProblemError("too_slow", "The request took too long to arrive.") from None
-    return b"".join(parts)
-
-
-async def read_json(request: Request, node: Node, kind: type[T]) -> T:
-    """The body of a request as what it has to be."""
-    body = await read_body(request, node, accepts=JSON)
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        path = str(error).rpartition(" - at ")[2] if " - at " in str(error) else ""
-        raise ProblemError(
-            "bad_message", "The body is not what is expected here.", path.strip("`")[:80]
-        ) from None
-
-
 class Routes:
     """The functions behind the routes, for one node."""
 
@@ -204,7 +162,7 @@ class Routes:
 
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
-        config = await read_json(request, self._node, Config)
+        config = await read_json(request, self._node.settings, Config)
         if not self._new_tables.take(address_of(request)):
             raise ProblemError("rate_limited", "Too many new tables from your address.")
         made = await self._node.create(config)
@@ -234,7 +192,7 @@ class Routes:
 
     async def take_seat(self, request: Request) -> Response:
         """Sit down."""
-        wish = await read_json(request, self._node, answers.Seat)
+        wish = await read_json(request, self._node.settings, answers.Seat)
         room, token = await self._room(request), new_token()
         shown = token_hash_of(request, room.id)
         if wish.id is not None:
@@ -252,7 +210,7 @@ class Routes:
 
     async def play_now(self, request: Request) -> Response:
         """Open a table, sit down, seat bots, and deal."""
-        wish = await read_json(request, self._node, answers.Party)
+        wish = await read_json(request, self._node.settings, answers.Party)
         table_id = new_table_id() if wish.id is None else table_id_from(wish.id)
         token = new_token() if wish.id is None else token_from(wish.id, table_id)
         room = None if wish.id is None else await self._node.room(table_id)
@@ -314,7 +272,7 @@ class Routes:
 
     async def check_edition(self, request: Request) -> Response:
         """Check the file of an edition."""
-        body = await read_body(request, self._node, accepts="application/toml")
+        body = await read_body(request, self._node.settings, accepts="application/toml")
         try:
             data: Any = tomllib.loads(body.decode("utf-8"))
             return answer(as_file(edition_from_data(data)))
@@ -465,11 +423,6 @@ def seated(request: Request, room: Room, token: str) -> Response:
         raise ProblemError("seat_free", "The seat that this request got was freed since.")
     place = answers.Seated(room.id, who.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}")
     return with_cookie(answer(place, 201), request, room.id, token)
-
-
-def whole_number(text: str) -> int:
-    """A small number that somebody wrote into an address; 0 where it is none."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
 
 
 @cache

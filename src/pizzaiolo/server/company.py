@@ -167,20 +167,28 @@ class Company:
                         "salt_bad", f"A salt is one line of 1 to {LONGEST_SALT} characters."
                     )
                 return Salted(seat, salt, at=now)
-            case Vote(about=about, wants=wants):
-                if not running or about not in range(len(self.chairs)):
-                    return refused("vote_pointless", "There is nobody to stand in for.")
-                if seat not in self.voters(about) or not self.chairs[about].person:
-                    return refused("vote_pointless", f"You cannot vote about seat {about}.")
-                if self.chairs[about].standing_in:
-                    return refused("vote_pointless", f"A bot stands in at seat {about} already.")
-                return Voted(seat, about, wants, at=now)
+            case Vote():
+                return self._decide_vote(command, seat, now, running=running)
             case Back():
                 if not self.chairs[seat].standing_in:
                     return refused("vote_pointless", "No bot stands in for you.")
                 return CameBack(seat, at=now)
             case Allow(allow=allow):
                 return Allowed(seat, allow, at=now)
+
+    def _decide_vote(
+        self, command: Vote, seat: int, now: float, *, running: bool
+    ) -> Entry | Refused:
+        about = command.about
+        if not running or about not in range(len(self.chairs)):
+            return refused("vote_pointless", "There is nobody to stand in for.")
+        if seat not in self.voters(about) or not self.chairs[about].person:
+            return refused("vote_pointless", f"You cannot vote about seat {about}.")
+        if self.chairs[about].standing_in:
+            return refused("vote_pointless", f"A bot stands in at seat {about} already.")
+        if command.wants and not self.chairs[about].away:
+            return refused("not_away", f"Whoever sits in seat {about} is there.")
+        return Voted(seat, about, command.wants, at=now)
 
     def _configure(self, command: Configure, now: float, *, running: bool) -> Entry | Refused:
         if running:

@@ -111,6 +111,7 @@ Code = Literal[
     "level_forbids",
     "name_bad",
     "name_taken",
+    "not_away",
     "not_host",
     "not_over",
     "not_seated",

@@ -7,17 +7,13 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from time import monotonic, time
 from typing import Any, Final, Protocol, TypeVar
 
+from pizzaiolo.server.attendance import Attendance
 from pizzaiolo.server.entries import (
     Acted,
     Config,
-    Configured,
     Entry,
     Marked,
     Planned,
-    RematchAgreed,
-    Revealed,
-    Started,
-    TableCreated,
     Woken,
     entry_from_json,
     entry_to_json,
@@ -30,6 +26,7 @@ from pizzaiolo.server.rooms import Listener, Room
 from pizzaiolo.server.settings import Settings
 from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
 from pizzaiolo.server.table import BotTurn, Outgoing, Say, Table, Who, created
+from pizzaiolo.server.tags import tag_of
 from pizzaiolo.server.tokens import hash_of, is_table_id, new_table_id, new_token
 
 T = TypeVar("T")
@@ -48,9 +45,6 @@ BOT_GRACE: Final = 1.5
 
 MOST_AT_ONCE: Final = 200
 """Decisions of the clock that are taken in a row before others have a turn."""
-
-TAGS: Final = ("public waiting", "public playing")
-"""The tags of the tables that are on the public list."""
 
 
 class Chooser(Protocol):
@@ -89,6 +83,11 @@ class Node:
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._work: set[asyncio.Task[Any]] = set()
         self._watches: list[asyncio.Task[None]] = []
+        self._name = new_table_id()
+        """What other servers know this one by."""
+        self.attendance = Attendance(
+            store, clock, settings.away_seconds, self._start, self._tell_who_is_there
+        )
         metrics.gauges["tables"] = lambda: len(self.rooms)
         metrics.gauges["sockets"] = lambda: self.sockets
 
@@ -96,20 +95,19 @@ class Node:
         """Begin to listen to other nodes and to look after what is idle."""
         self._watches = [
             asyncio.create_task(self._follow_others()),
+            asyncio.create_task(self._overhear_others()),
             asyncio.create_task(self._tidy_up()),
         ]
 
     async def close(self) -> None:
         """Let go: nothing new is taken, what is being kept is kept, then the store is closed."""
         self.closing = True
-        for room in self.rooms.values():
-            room.stop_clock()
         for task in self._watches:
             task.cancel()
         await asyncio.gather(*self._watches, return_exceptions=True)
         thinking = [room.thinking for room in self.rooms.values() if room.thinking is not None]
-        for task in thinking:
-            task.cancel()
+        for room in self.rooms.values():
+            room.put_away()
         await asyncio.gather(*thinking, return_exceptions=True)
         if self._work:
             await asyncio.wait(self._work, timeout=self.settings.shutdown_seconds)
@@ -130,7 +128,7 @@ class Node:
             await self._in_task(self._append(table_id, 1, first))
         except StoreUnavailable:
             return self._unavailable()
-        self.rooms[table_id] = Room(table_id, Table.replay([first]), now)
+        self._enter(table_id, Table.replay([first]), now)
         note("table created", table=table_id)
         return table_id, token
 
@@ -144,15 +142,15 @@ class Node:
         entries = opened_with(config, name, colour, hash_of(token), now)
         if isinstance(entries, Refused):
             return entries
-        public = "public" if config.public else "private"
+        tag = tag_of(entries[-1], public=config.public)
         try:
-            await self._in_task(self._append(table_id, 1, *entries, tag=f"{public} playing"))
+            await self._in_task(self._append(table_id, 1, *entries, tag=tag))
         except StoreUnavailable:
             return self._unavailable()
         except Conflict:
             room = await self.room(table_id)
             return self._unavailable() if room is None else room
-        room = self.rooms[table_id] = Room(table_id, Table.replay(entries), now)
+        room = self._enter(table_id, Table.replay(entries), now)
         note("game created", table=table_id)
         self.attend(room)
         return room
@@ -178,12 +176,17 @@ class Node:
             return None
         table = Table.replay(entry_from_json(each.data) for each in stored)
         table.released(self.clock())
-        room = Room(table_id, table, self.clock())
         self._has_place()
-        self.rooms[table_id] = room
+        room = self._enter(table_id, table, self.clock())
+        self.attendance.loaded(room)
         # What another node wrote while this one read.
         async with room.lock:
             await self._catch_up(room)
+        return room
+
+    def _enter(self, table_id: str, table: Table, now: float) -> Room:
+        """Hold a table in memory."""
+        room = self.rooms[table_id] = Room(table_id, table, now, self._name)
         return room
 
     def _has_place(self) -> bool:
@@ -197,9 +200,7 @@ class Node:
         return True
 
     def _put_away(self, room: Room) -> None:
-        room.stop_clock()
-        if room.thinking is not None:
-            room.thinking.cancel()
+        room.put_away()
         del self.rooms[room.id]
 
     # --- Commands ---
@@ -287,7 +288,7 @@ class Node:
         self, table_id: str, number: int, *entries: Entry, tag: str | None = None
     ) -> None:
         began = monotonic()
-        tag = tag or self._tag(table_id, entries[-1])
+        tag = tag or tag_of(entries[-1], public=self._is_public(table_id))
         try:
             await self.store.append(
                 table_id, number, [entry_to_json(entry) for entry in entries], tag=tag
@@ -300,18 +301,9 @@ class Node:
             raise
         self.metrics.append_seconds.note(monotonic() - began)
 
-    def _tag(self, table_id: str, entry: Entry) -> str | None:
-        """What the table is found by from now on, where an entry changes that."""
-        match entry:
-            case TableCreated(config=config) | Configured(config=config):
-                phase, public = "waiting", config.public
-            case Started() | Revealed() | RematchAgreed():
-                phases = {Started: "playing", Revealed: "over", RematchAgreed: "waiting"}
-                phase = phases[type(entry)]
-                public = self.rooms[table_id].table.config.public
-            case _:
-                return None
-        return f"{'public' if public else 'private'} {phase}"
+    def _is_public(self, table_id: str) -> bool:
+        room = self.rooms.get(table_id)
+        return room is not None and room.table.config.public
 
     # --- Telling ---
 
@@ -319,6 +311,7 @@ class Node:
         self._tell(room, room.table.apply(entry), asker)
         if not isinstance(entry, Acted | Planned | Marked):
             room.check_listeners()
+            self.attendance.check(room)
 
     def _tell(
         self, room: Room, outgoing: Sequence[Outgoing], asker: Listener | None = None
@@ -340,6 +333,9 @@ class Node:
             self.metrics.bytes_out += len(text) * len(hearing)
             for listener in hearing:
                 listener.put(text)
+
+    def _tell_who_is_there(self, room: Room) -> None:
+        self._tell(room, [Outgoing("everybody", room.table.info())])
 
     # --- The clock ---
 
@@ -423,6 +419,12 @@ class Node:
             if room is not None and room.table.number < number:
                 self._start(self._hear_of(room, number))
 
+    async def _overhear_others(self) -> None:
+        async for table_id, words in self.store.overhear():
+            room = self.rooms.get(table_id)
+            if room is not None:
+                self.attendance.hear(room, words)
+
     async def _hear_of(self, room: Room, number: int) -> None:
         async with room.lock:
             if room.table.number >= number or not await self._try_to_catch_up(room):
@@ -455,6 +457,7 @@ class Node:
             for room in list(self.rooms.values()):
                 if room.idle and now - room.used > settings.linger_seconds:
                     self._put_away(room)
+                self.attendance.say_again(room)
                 for listener in list(room.listeners):
                     if now - listener.heard_at > settings.idle_seconds:
                         listener.bye("idle")

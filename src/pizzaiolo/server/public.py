@@ -305,6 +305,8 @@ class SeatInfo(Words, frozen=True):
     allows_spectators: bool = False
     votes: tuple[int, ...] = ()
     """The seats that want a bot to stand in here."""
+    away: bool = False
+    """Whether a person sits here whose connection is gone."""
 
 
 Phase = Literal["waiting", "playing", "paused", "over"]

@@ -13,6 +13,8 @@ class Listener(Protocol):
     """Who hears what a table says: a socket."""
 
     viewer: Viewer
+    came_at: float
+    """When it connected: of two in the same seat, the later one stays."""
     heard_at: float
     """When it last said something itself."""
 
@@ -29,10 +31,11 @@ class Listener(Protocol):
 class Room:
     """One table of a node."""
 
-    def __init__(self, table_id: str, table: Table, now: float) -> None:
-        """Nobody listens yet."""
+    def __init__(self, table_id: str, table: Table, now: float, server: str = "") -> None:
+        """Nobody listens yet; `server` is what other servers know this one by."""
         self.id = table_id
         self.table = table
+        self.server = server
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.timer: asyncio.TimerHandle | None = None
@@ -42,6 +45,13 @@ class Room:
         self.not_before = 0.0
         """By the monotonic clock: no attempt to go on before, after one that failed."""
         self.used = now
+        self.elsewhere: dict[str, tuple[float, dict[int, float]]] = {}
+        """By other servers: when they last spoke of the table, and who is with them since when."""
+        self.said = False
+        """Whether others have been told last that somebody is here."""
+        self.said_at = 0.0
+        self.absences: asyncio.TimerHandle | None = None
+        """When it will be noted who has not come back."""
 
     @property
     def idle(self) -> bool:
@@ -53,6 +63,15 @@ class Room:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+    def put_away(self) -> None:
+        """Do nothing for this table any more."""
+        self.stop_clock()
+        if self.absences is not None:
+            self.absences.cancel()
+            self.absences = None
+        if self.thinking is not None:
+            self.thinking.cancel()
 
     def check_listeners(self) -> None:
         """Send away who may no longer look on as they do."""

@@ -27,6 +27,8 @@ class Chair:
     """The seats that want a bot to stand in."""
     salt: str | None = None
     allows_spectators: bool = False
+    away: bool = False
+    """Whether the person's connection is gone; not kept, and noted by whoever holds the sockets."""
     marks: dict[str, int] = field(default_factory=dict)
     bank: float = 0.0
     """Seconds beyond the time for a decision that are left in this game."""
@@ -60,6 +62,7 @@ class Chair:
             salted=self.salt is not None,
             allows_spectators=self.allows_spectators,
             votes=tuple(sorted(self.votes)),
+            away=self.away,
         )
 
 

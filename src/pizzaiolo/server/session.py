@@ -55,7 +55,7 @@ class Session:
         settings = node.settings
         self.node = node
         self.room = room
-        self.heard_at = node.clock()
+        self.came_at = self.heard_at = node.clock()
         self._token_hash = token_hash
         self._next_hash = ""
         """Of the token that takes the place of the own one, where the host asked for that."""
@@ -162,6 +162,8 @@ class Session:
         snapshot = room.table.snapshot(self.viewer, node.clock())
         snapshot = replace(snapshot, host=room.table.company.is_host(self.who()))
         self.put(encode(snapshot).decode())
+        if not self.viewer.watching:
+            node.attendance.changed(room)
         node.attend(room)
 
     def _leave(self) -> None:
@@ -169,6 +171,8 @@ class Session:
             self.room.listeners.remove(self)
             self.room.used = self.node.clock()
             self.node.sockets -= 1
+            if not self.viewer.watching:
+                self.node.attendance.changed(self.room)
 
     async def _read(self) -> None:
         while self._close is None:

@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     upload_seconds: Seconds = 10.0
     idle_seconds: Seconds = 1_800.0
     linger_seconds: Seconds = 60.0
+    away_seconds: Seconds = 3.0
     thinkers: Annotated[int, msgspec.Meta(ge=1, le=256)] = 2
     shutdown_seconds: Seconds = 5.0
 
@@ -59,6 +60,7 @@ SAID: Final[dict[str, str]] = {
     "upload_seconds": "time that a request may take to arrive",
     "idle_seconds": "a socket that says nothing for so long is closed",
     "linger_seconds": "a table without sockets stays in memory, and its clock goes on, so long",
+    "away_seconds": "a player without a connection for so long is shown as away",
     "thinkers": "processes in which bots think",
     "shutdown_seconds": "time that the end of the server may take",
 }

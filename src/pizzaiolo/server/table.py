@@ -218,6 +218,19 @@ class Table:
         """The whole game once it is over and its secret is shown; None before."""
         return self._record
 
+    # --- Who is there ---
+
+    def people(self) -> set[int]:
+        """The seats in which people sit, present or not."""
+        return {seat for seat, chair in enumerate(self.company.chairs) if chair.person}
+
+    def set_away(self, seat: int, *, away: bool) -> bool:
+        """Note whether the person in a seat is there; say whether that is news. It is not kept."""
+        if seat not in self.people() or self.company.chairs[seat].away is away:
+            return False
+        self.company.chairs[seat].away = away
+        return True
+
     # --- Looking ---
 
     def decide(
@@ -438,6 +451,10 @@ class Table:
     def acknowledge(self, seat: int, n: int) -> None:
         """A seat's client has heard everything up to n; it is kept with the next action."""
         self._acks[seat] = max(self._acks.get(seat, 0), min(n, self.n))
+
+    def heard(self, seat: int) -> int:
+        """Up to which number a seat has acknowledged what was said."""
+        return self._acks.get(seat, 0)
 
     def snapshot(self, viewer: Viewer, now: float) -> Snapshot:
         """What a viewer who comes (back) is told; a seat's missed announcements only this once."""

@@ -111,7 +111,7 @@ class Store(Protocol):
         changed_since: float = 0.0,
         limit: int = 1000,
     ) -> list[StoredTable]:
-        """Tables with one of these tags (or any), changed since then: the latest change first."""
+        """Tables with one of these tags (or any), changed since then: the newest first."""
 
     def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         """Tell about entries that somebody else kept: a table, and a number that it now has.
@@ -120,6 +120,22 @@ class Store(Protocol):
         so again whenever word may have been missed. It may tell the same thing twice, and tells of
         tables that nobody here holds. It goes on while the store is away, and ends when the store
         is closed.
+        """
+
+    @property
+    def shared(self) -> bool:
+        """Whether others may use it at the same time, so that there is somebody to announce to."""
+
+    async def announce(self, table_id: str, words: str) -> None:
+        """Tell the others something about a table that is kept nowhere: up to 4,000 bytes.
+
+        Who is not there to overhear it never learns of it.
+        """
+
+    def overhear(self) -> AsyncIterator[tuple[str, str]]:
+        """What the others announce from now on: tables, and words about them.
+
+        It goes on while the store is away, and ends when the store is closed.
         """
 
     async def close(self) -> None:

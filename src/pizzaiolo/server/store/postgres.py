@@ -23,6 +23,7 @@ from pizzaiolo.server.store import (
     UnusableStoreError,
 )
 from pizzaiolo.server.store.backoff import Backoff
+from pizzaiolo.server.store.news import Ear, Subscriber
 from pizzaiolo.server.store.writer import Append, Outcome, Writer, checked
 
 try:
@@ -35,6 +36,9 @@ except ModuleNotFoundError as error:
 _LOG: Final = logging.getLogger(__name__)
 
 CHANNEL: Final = "pizzaiolo"
+
+WORDS: Final = "pizzaiolo_words"
+"""The channel of what is kept nowhere."""
 
 MIGRATION_LOCK: Final = 0x50495A5A_494F4C4F
 """The advisory lock under which the schema is brought up to date: "PIZZIOLO"."""
@@ -133,7 +137,8 @@ class PostgresStore:
         self._name = secrets.token_hex(8)
         """What marks our own notifications."""
         self._writer = Writer(self._write)
-        self._subscribers: list[_Subscriber] = []
+        self._subscribers: list[Subscriber] = []
+        self._ears: list[Ear] = []
         self._standing = asyncio.Event()
         """Set while the line stands: the database was there when it was last looked for."""
         self._closed = asyncio.Event()
@@ -206,7 +211,7 @@ class PostgresStore:
         rows = await self._fetch(
             "SELECT id, last, tag, created, changed FROM pizzaiolo.tables"
             " WHERE ($1::text[] IS NULL OR tag = ANY($1)) AND changed >= $2"
-            " ORDER BY changed DESC, id LIMIT $3",
+            " ORDER BY created DESC, id LIMIT $3",
             None if tags is None else list(tags),
             changed_since,
             limit,
@@ -215,7 +220,7 @@ class PostgresStore:
 
     async def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         """Tell about entries that somebody else kept."""
-        subscriber = _Subscriber(known)
+        subscriber = Subscriber(known)
         self._subscribers.append(subscriber)
         self._look.set()
         try:
@@ -226,13 +231,32 @@ class PostgresStore:
         finally:
             self._subscribers.remove(subscriber)
 
+    shared = True
+
+    async def announce(self, table_id: str, words: str) -> None:
+        """Tell the others something about a table that is kept nowhere."""
+        await self._fetch("SELECT pg_notify($1, $2)", WORDS, f"{self._name} {table_id} {words}")
+
+    async def overhear(self) -> AsyncIterator[tuple[str, str]]:
+        """What the others announce from now on."""
+        ear = Ear()
+        self._ears.append(ear)
+        try:
+            while not self._closed.is_set():
+                await ear.woken.wait()
+                ear.woken.clear()
+                while ear.words:
+                    yield ear.words.popleft()
+        finally:
+            self._ears.remove(ear)
+
     async def close(self) -> None:
         """Keep what is still to be kept, then hang up."""
         await self._writer.close()
         self._closed.set()
         self._standing.clear()
-        for subscriber in self._subscribers:
-            subscriber.woken.set()
+        for woken in [each.woken for each in self._subscribers] + [e.woken for e in self._ears]:
+            woken.set()
         self._look.set()
         await asyncio.wait([self._keeper])
         try:
@@ -333,6 +357,7 @@ class PostgresStore:
         """Tell the subscribers what others keep, until the connection is lost."""
         connection.add_termination_listener(self._hung_up)
         await connection.add_listener(CHANNEL, self._heard)
+        await connection.add_listener(WORDS, self._overheard)
         while not (self._lost.is_set() or self._closed.is_set()):
             self._look.clear()
             known = [subscriber.known() for subscriber in self._subscribers]
@@ -356,30 +381,12 @@ class PostgresStore:
             for subscriber in self._subscribers:
                 subscriber.tell(table_id, int(number))
 
-
-class _Subscriber:
-    """What one subscriber has not been told yet: a table at most once, with its latest number."""
-
-    def __init__(self, known: Known) -> None:
-        self.known = known
-        self.woken = asyncio.Event()
-        self._news: dict[str, int] = {}
-
-    def tell(self, table_id: str, number: int) -> None:
-        self._news[table_id] = max(number, self._news.get(table_id, 0))
-        self.woken.set()
-
-    def compare(self, lasts: dict[str, int]) -> None:
-        """Tell of the tables that have later entries than those known."""
-        for table_id, number in self.known().items():
-            if lasts.get(table_id, 0) > number:
-                self.tell(table_id, lasts[table_id])
-
-    def take(self) -> list[tuple[str, int]]:
-        news = list(self._news.items())
-        self._news.clear()
-        self.woken.clear()
-        return news
+    def _overheard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        name, table_id, words = payload.split(" ", 2)
+        if name != self._name:
+            for ear in self._ears:
+                ear.words.append((table_id, words))
+                ear.woken.set()
 
 
 _LASTS: Final = "SELECT id, last FROM pizzaiolo.tables WHERE id = ANY($1::text[])"

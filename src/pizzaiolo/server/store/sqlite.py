@@ -117,7 +117,7 @@ class SqliteStore:
         wanted = "" if tags is None else f"tag IN ({', '.join('?' * len(tags))}) AND"
         rows = await self._read(
             f"SELECT id, last, tag, created, changed FROM tables WHERE {wanted} changed >= ?"
-            " ORDER BY changed DESC, id LIMIT ?",
+            " ORDER BY created DESC, id LIMIT ?",
             (*(tags or ()), changed_since, limit),
         )
         return [StoredTable(*row) for row in rows]
@@ -132,6 +132,18 @@ class SqliteStore:
                     if last > number:
                         yield table_id, last
         await self._closed.wait()
+
+    shared = False
+
+    async def announce(self, table_id: str, words: str) -> None:
+        """Nobody else is there."""
+
+    async def overhear(self) -> AsyncIterator[tuple[str, str]]:
+        """Nobody else says anything."""
+        nothing: tuple[tuple[str, str], ...] = ()
+        await self._closed.wait()
+        for each in nothing:
+            yield each
 
     async def close(self) -> None:
         """Keep what is still to be kept, then close the file."""
