@@ -19,12 +19,14 @@ from pizzaiolo.engine.dealer import (
     SeededDealer,
     SeededShuffle,
     StackDealer,
+    ToldDealer,
+    UntoldError,
     WrittenDealer,
     supply_cards,
 )
 from pizzaiolo.engine.rules import deal, delivered, legal, step
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, OVER, State
+from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, NOBODY, OVER, State
 
 # The shuffle, written a second time from its description
 
@@ -140,6 +142,72 @@ def test_a_written_deal_that_cannot_be_is_refused() -> None:
     assert refuse(case, supplies, [[], waiters[1]]) == (
         "the waiter of seat 0 does not hold each order once"
     )
+
+
+# Chance in other hands
+
+
+def told_deal(case: Case, rng: Rng) -> tuple[State, list[int]]:
+    """A deal by a dealer who is told whatever it asks for, and what that was."""
+    told: list[int] = []
+    while True:
+        dealer = ToldDealer(told)
+        try:
+            return deal(case.setup(), dealer), told
+        except UntoldError:
+            sorts = [card for card, number in dealer.chances for _ in range(number)]
+            told.append(sorts[rng.below(len(sorts))])
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_a_dealer_is_told_is_dealt(case: Case) -> None:
+    seeded = SeededDealer("rosemary")
+    truth = deal(case.setup(), seeded)
+    cards = case.seats * int(truth.setup.opening_hand) + (truth.holder != NOBODY)
+    told = [*seeded.supplies[0][:cards], *(o for waiter in seeded.waiters for o in waiter[:-1])]
+    dealer = ToldDealer(told)
+    assert deal(case.setup(), dealer).facts() == truth.facts()
+    assert dealer.dealt == len(told)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_dealer_asks_until_all_is_told(case: Case) -> None:
+    state, told = told_deal(case, Rng(3))
+    taken = Counter(told[: len(told) - case.seats * (int(state.setup.orders) - 1)])
+    for index in range(case.seats):
+        hand = state.seats[index]
+        taken -= Counter(dict(enumerate(unpack(hand.hand, state.setup.kinds))))
+        doubles = unpack(hand.doubles, state.setup.kinds)
+        taken -= Counter({kind + DOUBLE: number for kind, number in enumerate(doubles)})
+        assert hand.waiting == state.setup.orders - 1
+    assert set(taken) <= {MAMMA_MIA}
+
+
+def test_a_dealer_says_what_the_next_card_can_be() -> None:
+    state = State(Setup(EDITIONS["original"], 2, doubles=True))
+    state.supply = 2 + 256
+    state.supply_doubles = 1
+    state.card_in_supply = 1
+    dealer = ToldDealer([1])
+    assert dealer.next_card(state) == 1
+    with pytest.raises(UntoldError):
+        dealer.next_card(state)
+    assert dealer.chances == [(0, 2), (1, 1), (MAMMA_MIA, 1), (DOUBLE, 1)]
+    assert not dealer.orders
+
+
+def test_a_dealer_says_what_the_next_order_can_be() -> None:
+    dealer = ToldDealer([2, 0])
+    with pytest.raises(UntoldError):
+        dealer.waiter(State(Setup(EDITIONS["waiter"], 2)), 0)
+    assert dealer.chances == [(order, 1) for order in (1, 3, 4, 5, 6, 7)]
+    assert dealer.orders
+
+
+def test_a_supply_of_one_kind_need_not_be_told() -> None:
+    state = State(Setup(EDITIONS["waiter"], 2))
+    state.supply = 2 << 8
+    assert ToldDealer([]).next_card(state) == 1
 
 
 # Copies

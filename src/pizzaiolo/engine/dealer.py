@@ -3,7 +3,7 @@
 A State knows which cards the supply holds, not their order. The order is a Dealer's: it is asked
 for one card at a time. A `StackDealer` shuffles real stacks, so that the same seed gives the same
 cards in the same order whoever draws them; a `LazyDealer` picks a random card of what is left,
-which is the same law without a stack to keep.
+which is the same law without a stack to keep; a `ToldDealer` leaves chance to whoever asks.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from pizzaiolo.engine.counts import kind_at, nth, one, total, unpack
+from pizzaiolo.engine.counts import count, kind_at, lowest, members_of, nth, one, total, unpack
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, State, stacked
 
 if TYPE_CHECKING:
@@ -230,8 +230,72 @@ class WrittenDealer(StackDealer):
         return WrittenDealer(self.written_supplies, self.written_waiters)
 
 
+class ToldDealer(Dealer):
+    """Deals what it is told, one card after the other, and stops where it is told no more.
+
+    `UntoldError` says that one more is needed; `chances` then lists what it can be. It does not
+    have to be told the cards of a supply of one kind, nor the last order of a waiter.
+    """
+
+    def __init__(self, told: list[int]) -> None:
+        """Deal these: the cards of the supply, and in between, at the deal, the orders."""
+        self.told: list[int] = told
+        self.dealt: i64 = 0
+        """How many of them have been dealt."""
+        self.chances: list[tuple[int, int]] = []
+        """What the next one can be, and how many there are of each; of these, one at random."""
+        self.orders: bool = False
+        """Whether the next one is an order."""
+
+    def shuffle_supply(self, state: State) -> None:
+        """Do nothing: every draw is told."""
+
+    def next_card(self, state: State) -> i64:
+        """Deal the next card that was told."""
+        supply = state.supply
+        kind = kind_at(supply, 0)
+        if count(supply, kind) == state.supply_height():
+            return kind
+        if self.dealt == len(self.told):
+            self.chances = _sorts(state)
+            raise UntoldError
+        self.dealt += 1
+        return self.told[self.dealt - 1]
+
+    def waiter(self, state: State, seat: i64) -> i64:
+        """Stack the orders of a seat as told, the top first."""
+        left = one(state.setup.orders) - 1
+        waiter: i64 = 0
+        place: i64 = 0
+        while left & (left - 1):
+            if self.dealt == len(self.told):
+                self.chances = [(order, 1) for order in members_of(left)]
+                self.orders = True
+                raise UntoldError
+            order = self.told[self.dealt]
+            self.dealt += 1
+            left ^= one(order)
+            waiter |= (order + 1) << (place << 2)
+            place += 1
+        return waiter | (lowest(left) + 1) << (place << 2)
+
+
+class UntoldError(Exception):
+    """A ToldDealer needs a card that it has not been told."""
+
+
 class DealError(ValueError):
     """A written deal that the rules cannot have produced."""
+
+
+def _sorts(state: State) -> list[tuple[int, int]]:
+    """The sorts of card in the supply, in rising order, and how many there are of each."""
+    kinds = state.setup.kinds
+    sorts = [(kind, number) for kind, number in enumerate(unpack(state.supply, kinds)) if number]
+    if state.card_in_supply:
+        sorts.append((MAMMA_MIA, 1))
+    doubles = unpack(state.supply_doubles, kinds)
+    return sorts + [(kind + DOUBLE, number) for kind, number in enumerate(doubles) if number]
 
 
 def supply_cards(state: State) -> list[int]:
