@@ -6,6 +6,7 @@ import type {
   Editions,
   Listed,
   Opened,
+  Party,
   ProblemCode,
   Seat,
   Seated,
@@ -49,12 +50,14 @@ async function ask<T>(path: string, body?: unknown, type = 'application/json'): 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const openTable = (config: Config): Promise<Opened> => ask('/api/tables', config);
+/** Open a table with bots in all other seats, sit down and deal: one request. */
+export const playAtOnce = (party: Party): Promise<Seated> => ask('/api/play', party);
 export const publicTables = (): Promise<Listed> => ask('/api/tables');
 export const showTable = (table: string): Promise<Table> => ask(at(table));
 export const takeSeat = (table: string, seat: Seat): Promise<Seated> =>
   ask(`${at(table)}/seats`, seat);
-export const tape = (table: string, round: number): Promise<Tape> =>
-  ask(`${at(table)}/tape/${round}`);
+export const tape = (table: string, round: number, game?: number): Promise<Tape> =>
+  ask(`${at(table)}/tape/${round}${game === undefined ? '' : `?game=${game}`}`);
 export const record = (table: string, game: number): Promise<unknown> =>
   ask(`${at(table)}/record?game=${game}`);
 export const tableEdition = (table: string): Promise<EditionFile> => ask(`${at(table)}/edition`);

@@ -1,0 +1,347 @@
+/** Model: one table as a viewer sees it, folded from what the server says; it decides nothing. */
+import {
+  dealt,
+  fold,
+  received,
+  type Cards,
+  type EditionData,
+} from '../table/fold';
+import { Recent } from '../table/recent';
+import { tableEdition } from './api';
+import type {
+  Baked,
+  GameView,
+  Heard,
+  Level,
+  Order,
+  OvenCounts,
+  Over,
+  PublicEvent,
+  Question,
+  ReactionKey,
+  Returned,
+  SeatInfo,
+  ServerMessage,
+  Snapshot,
+  Table,
+  Turn,
+} from './protocol';
+
+/** What is called out: it fills the air for a beat and is gone. */
+export interface Announcement {
+  key: number;
+  seat: number;
+  kind: string | null;
+  count: number;
+  order: Order | null;
+}
+
+/** An order that has just been baked or burnt; it stands until the next card. */
+export interface Settled {
+  key: number;
+  seat: number;
+  order: Order;
+  baked: boolean;
+  cards: Cards;
+}
+
+/** Somebody who wants to know of each announcement, with the table before and after it. */
+export type Listener = (heard: Heard, before: GameView | null, after: GameView | null) => void;
+
+/** However quick the table: shorter than this nobody can read an announcement, in seconds. */
+const SHORTEST = 0.6;
+const REACTION_STANDS = 3500;
+/** After so many milliseconds the edition is asked for again. */
+const TRY_AGAIN = 2000;
+
+export class TableModel {
+  n = $state(0);
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<GameView | null>(null);
+  viewer = $state<number | null>(null);
+  watching = $state(true);
+  turn = $state.raw<Turn | null>(null);
+  question = $state.raw<Question | null>(null);
+  /** The seat that everybody waits for, and until when. */
+  asks = $state<number | null>(null);
+  until = $state<number | null>(null);
+  paused = $state(false);
+  over = $state.raw<Over | null>(null);
+  edition = $state.raw<EditionData | null>(null);
+  /** What the level lets stay of the turns before. */
+  recent = $state.raw<PublicEvent[][]>([]);
+  /** Level glass: what the oven holds. */
+  oven = $state.raw<OvenCounts | null>(null);
+  /** Level chalkboard: the own marks. */
+  marks = $state.raw<Record<string, number>>({});
+  /** What was announced while this seat was away; told once. */
+  missed = $state.raw<Heard[]>([]);
+  announcement = $state.raw<Announcement | null>(null);
+  settled = $state.raw<Settled | null>(null);
+  /** The last announcement, for whoever looks at the table as it is now. */
+  latest = $state.raw<Heard | null>(null);
+  /** The last turn, for whoever did not catch it; gone when the next one begins. */
+  said = $state.raw<PublicEvent[]>([]);
+  reactions = $state.raw<Record<number, ReactionKey>>({});
+  /** The last round whose oven has been emptied while we looked on; its tape can be asked for. */
+  baked = $state<number | null>(null);
+
+  #listeners = new Set<Listener>();
+  #recent = new Recent(1);
+  #airTimer: ReturnType<typeof setTimeout> | undefined;
+  #editionOf = '';
+  /** What came after a deal whose edition is not here yet: it is taken in when it is. */
+  #later: ServerMessage[] | null = null;
+  #keys = 0;
+
+  constructor(readonly name: string) {}
+
+  /** The level of memory that is played in the viewer's seat; who looks on has the least. */
+  get level(): Level {
+    const own = this.viewer === null ? undefined : this.table?.seats[this.viewer];
+    return own?.level ?? (this.viewer === null ? 'photographic' : 'kitchen');
+  }
+
+  get kinds(): string[] {
+    return this.table?.kinds ?? [];
+  }
+
+  /** How long a beat lasts here, in seconds. */
+  get beat(): number {
+    return this.table?.beat ?? 0;
+  }
+
+  /** Whether the oven is being emptied. */
+  get baking(): boolean {
+    return this.view?.chef !== null && this.view?.chef !== undefined && !this.view.over;
+  }
+
+  /** Whether the viewer plays (and does not look on from behind a chef). */
+  get playing(): boolean {
+    return this.viewer !== null && !this.watching;
+  }
+
+  get mine(): SeatInfo | null {
+    return this.viewer === null ? null : (this.table?.seats[this.viewer] ?? null);
+  }
+
+  get host(): boolean {
+    return this.playing && this.table?.host === this.viewer;
+  }
+
+  /** Be told of every announcement; returns how to stop that. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Take in whatever the server says. */
+  hear(message: ServerMessage): void {
+    if (message.type === 'snapshot') this.#later = null;
+    if (!this.edition && message.type === 'heard' && message.event.what === 'dealt') this.#later ??= [];
+    if (this.#later) this.#later.push(message);
+    else this.#take(message);
+  }
+
+  #take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.#begin(message);
+        break;
+      case 'table':
+        this.#agreed(message);
+        break;
+      case 'heard':
+        this.#heard(message);
+        break;
+      case 'drawn':
+        if (this.view) this.view = received(this.view, message);
+        break;
+      case 'turn':
+        this.turn = message;
+        break;
+      case 'question':
+        this.question = message;
+        break;
+      case 'aid':
+        this.oven = message.oven;
+        break;
+      case 'marks':
+        this.marks = message.marks;
+        break;
+      case 'clock':
+        this.asks = message.asks ?? null;
+        this.until = message.until ?? null;
+        this.paused = message.paused ?? false;
+        break;
+      case 'reaction':
+        this.#react(message.seat, message.key);
+        break;
+      case 'over':
+        this.over = message;
+        break;
+      case 'refused':
+        if (message.snapshot) this.#begin(message.snapshot);
+        break;
+    }
+  }
+
+  #begin(snapshot: Snapshot): void {
+    this.viewer = snapshot.viewer;
+    this.watching = snapshot.watching;
+    this.#agreed(snapshot.table);
+    this.n = snapshot.n;
+    this.view = snapshot.view ?? null;
+    this.asks = snapshot.asks ?? null;
+    this.until = snapshot.until ?? null;
+    this.turn = snapshot.turn ?? null;
+    this.question = snapshot.question ?? null;
+    this.oven = snapshot.oven ?? null;
+    this.marks = snapshot.marks ?? {};
+    this.over = snapshot.over ?? null;
+    this.missed = (snapshot.missed ?? []).filter((heard) => heard.event.what !== 'awaited');
+    this.settled = null;
+    this.#recent = new Recent(snapshot.table.seats.length);
+    for (const event of snapshot.recent ?? []) this.#recent.hear(event);
+    this.recent = this.#recent.allowed(this.level);
+    this.said = this.#recent.last();
+  }
+
+  #agreed(table: Table): void {
+    if (this.table?.phase === 'over' && table.phase === 'waiting') this.#clear();
+    if (table.phase === 'waiting') this.#note(table.game + 1, table.commitment);
+    else if (table.phase !== 'over') this.#note(table.game, table.commitment);
+    this.table = table;
+    this.paused = table.phase === 'paused';
+    if (this.#editionOf !== table.edition_hash) {
+      this.#editionOf = table.edition_hash;
+      void this.#loadEdition(table.edition_hash);
+    }
+  }
+
+  async #loadEdition(hash: string): Promise<void> {
+    try {
+      const file = await tableEdition(this.name);
+      if (hash !== this.#editionOf) return;
+      this.edition = file.data as unknown as EditionData;
+      const later = this.#later ?? [];
+      this.#later = null;
+      for (const message of later) this.#take(message);
+    } catch {
+      setTimeout(() => {
+        if (hash === this.#editionOf) void this.#loadEdition(hash);
+      }, TRY_AGAIN);
+    }
+  }
+
+  /** The promise for the shuffle of a game as this browser was told it before the cards were known. */
+  noted(game: number): string | null {
+    return sessionStorage.getItem(`commitment:${this.name}:${game}`);
+  }
+
+  #note(game: number, commitment: string): void {
+    const place = `commitment:${this.name}:${game}`;
+    if (sessionStorage.getItem(place) === null) sessionStorage.setItem(place, commitment);
+  }
+
+  #clear(): void {
+    this.view = null;
+    this.over = null;
+    this.turn = null;
+    this.question = null;
+    this.oven = null;
+    this.marks = {};
+    this.missed = [];
+    this.settled = null;
+    this.recent = [];
+    this.said = [];
+    this.baked = null;
+    this.#clearAir();
+  }
+
+  #heard(heard: Heard): void {
+    const event = heard.event;
+    const before = this.view;
+    this.n = heard.n;
+    this.latest = heard;
+    this.asks = heard.asks ?? null;
+    this.until = heard.until ?? null;
+    if (this.turn && heard.n > this.turn.n) this.turn = null;
+    if (this.question && heard.n > this.question.n) this.question = null;
+    if (event.what === 'dealt') {
+      this.over = null;
+      this.#recent = new Recent(this.table?.seats.length ?? 1);
+      if (this.table && this.edition) this.view = dealt(this.table, this.edition, this.viewer);
+    } else if (this.view) {
+      this.view = fold(this.view, event, this.edition);
+    }
+    this.#remember(event);
+    this.#call(event);
+    if (event.what === 'baked' || event.what === 'returned') this.#settle(event);
+    else if (event.what !== 'rewarded') this.settled = null;
+    if (event.what === 'round_ended') this.baked = event.round;
+    for (const listener of this.#listeners) listener(heard, before, this.view);
+  }
+
+  #remember(event: PublicEvent): void {
+    this.#recent.hear(event);
+    this.recent = this.#recent.allowed(this.level);
+    this.said = this.#recent.last();
+  }
+
+  /** Let what was announced fill the air for a beat; an order belongs to what was placed with it. */
+  #call(event: PublicEvent): void {
+    if (event.what === 'placed') {
+      this.announcement = {
+        key: ++this.#keys,
+        seat: event.seat,
+        kind: event.kind,
+        count: event.announced,
+        order: null,
+      };
+    } else if (event.what === 'submitted') {
+      const air = this.announcement;
+      this.announcement =
+        air?.seat === event.seat && air.order === null
+          ? { ...air, order: event.order }
+          : { key: ++this.#keys, seat: event.seat, kind: null, count: 0, order: event.order };
+    } else if (event.what === 'oven_opened') {
+      this.#clearAir();
+      return;
+    } else {
+      return;
+    }
+    clearTimeout(this.#airTimer);
+    const stands = Math.max(SHORTEST, this.beat) * 1000;
+    this.#airTimer = setTimeout(() => (this.announcement = null), stands * (event.what === 'submitted' ? 1.6 : 1));
+  }
+
+  /** Let the last turn be called out once more. */
+  callAgain(): void {
+    for (const event of this.said) this.#call(event);
+  }
+
+  #clearAir(): void {
+    clearTimeout(this.#airTimer);
+    this.announcement = null;
+  }
+
+  #settle(event: Baked | Returned): void {
+    this.settled = {
+      key: ++this.#keys,
+      seat: event.seat,
+      order: event.order,
+      baked: event.what === 'baked',
+      cards: event.what === 'baked' ? event.cards : {},
+    };
+  }
+
+  #react(seat: number, key: ReactionKey): void {
+    this.reactions = { ...this.reactions, [seat]: key };
+    setTimeout(() => {
+      if (this.reactions[seat] !== key) return;
+      const { [seat]: _, ...rest } = this.reactions;
+      this.reactions = rest;
+    }, REACTION_STANDS);
+  }
+}

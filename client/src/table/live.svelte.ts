@@ -1,0 +1,77 @@
+// What the table hears, for those who listen: said once in one live region, and forgotten.
+import { announcement } from '../art/words';
+import type { TableModel } from '../lib/model.svelte';
+import type { Heard } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
+import { play } from '../lib/sound';
+import { say } from '../lib/speech';
+import { language } from '../lib/words.svelte';
+import type { Telling } from './telling';
+
+/** What happens in one moment is said in one breath. */
+const BREATH = 80;
+const FORGET = 2500;
+
+const SOUNDS: Partial<Record<Heard['event']['what'], Parameters<typeof play>[0]>> = {
+  placed: 'thud',
+  submitted: 'sizzle',
+  oven_opened: 'door',
+  turned_up: 'thud',
+  order_turned_up: 'murmur',
+  baked: 'bell',
+  returned: 'smoke',
+};
+
+export class LiveRegion {
+  text = $state('');
+  #pending: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly model: TableModel,
+    private readonly telling: Telling,
+  ) {}
+
+  /** Listen until the returned function is called. */
+  begin(): () => void {
+    const stop = this.model.listen((heard) => this.#hear(heard));
+    return () => {
+      stop();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  /** Say something now. */
+  say(text: string): void {
+    if (!text) return;
+    this.#pending.push(text);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.text = this.#pending.join(' ');
+      this.#pending = [];
+      this.#timer = setTimeout(() => (this.text = ''), FORGET);
+    }, BREATH);
+  }
+
+  /** Say the last turn once more, to the ear and to the eye: it can be had until the next one begins. */
+  repeat(): void {
+    this.text = '';
+    for (const event of this.model.said) this.say(this.telling.event(event));
+    this.model.callAgain();
+    this.#speak();
+  }
+
+  #hear(heard: Heard): void {
+    this.say(this.telling.heard(heard));
+    const sound = SOUNDS[heard.event.what];
+    if (sound) play(sound);
+    const mine = heard.event.what === 'awaited' && heard.event.seat === this.model.viewer;
+    if (mine && this.model.playing && settings.vibration) navigator.vibrate?.(120);
+    if (heard.event.what === 'placed') this.#speak();
+  }
+
+  #speak(): void {
+    const placed = this.model.said.find((event) => event.what === 'placed');
+    if (settings.voice && placed) say(announcement(placed.kind, placed.announced), language.current);
+  }
+}

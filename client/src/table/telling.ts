@@ -1,0 +1,169 @@
+// What the table says, in the player's language: one sentence for whatever can be heard.
+import type { TableModel } from '../lib/model.svelte';
+import { announcement, cardsText, colourWord, kindCount, listed, sortTitle } from '../art/words';
+import type { Heard, OrderTurnedUp, PublicEvent, Refused, SeatInfo } from '../lib/protocol';
+import { has, t } from '../lib/words.svelte';
+import { total, worth, type Cards } from './fold';
+
+/** What an order that turned up lacks, as everybody can see. */
+export function shortfall(event: OrderTurnedUp, table: Cards): string {
+  const order = event.order;
+  if (order.forbidden && (table[order.forbidden] ?? 0) > 0) {
+    return t('forbidden-lies-there', { cards: kindCount(order.forbidden, table[order.forbidden] ?? 0) });
+  }
+  const lacking = event.lacking ?? 0;
+  if (lacking > 0) return t('short-any', { count: lacking });
+  const missing = event.missing ?? {};
+  if (total(missing) > 0) return t('short', { cards: cardsText(missing) });
+  const open = (order.chosen?.length ?? 0) > 0 || (order.fewest ?? 0) > 0 || total(order.either ?? {}) > 0;
+  return open ? t('owner-chooses') : t('all-there');
+}
+
+/** Who sits at a table, and who of them is "you". */
+export class Telling {
+  constructor(private readonly model: TableModel) {}
+
+  name(seat: number | null): string {
+    const info: SeatInfo | undefined = seat === null ? undefined : this.model.table?.seats[seat];
+    return info?.name ?? info?.bot ?? (info?.colour ? colourWord(info.colour) : t('nobody'));
+  }
+
+  /** The arguments that a sentence about somebody takes. */
+  who(seat: number): { who: 'you' | 'other'; name: string } {
+    const you = seat === this.model.viewer && !this.model.watching;
+    return { who: you ? 'you' : 'other', name: this.name(seat) };
+  }
+
+  /** What everybody hears; empty where there is nothing to say. */
+  heard(heard: Heard): string {
+    const late = heard.by === 'timeout' && heard.event.what !== 'awaited' ? ` ${t('heard-timeout')}` : '';
+    return this.event(heard.event) + late;
+  }
+
+  event(event: PublicEvent): string {
+    switch (event.what) {
+      case 'dealt':
+        return t('heard-dealt');
+      case 'round_began':
+        return t('heard-round-began', { ...this.who(event.starter), round: event.round });
+      case 'mamma_mia_taken':
+        return t('heard-mamma-mia-taken', this.who(event.seat));
+      case 'passed':
+        return t('heard-passed', this.who(event.seat));
+      case 'placed': {
+        const cards = announcement(event.kind, event.announced);
+        return t('heard-placed', { ...this.who(event.seat), cards });
+      }
+      case 'submitted':
+        return t('heard-submitted', { ...this.who(event.seat), order: sortTitle(event.order.sort) });
+      case 'drew':
+        return t(`heard-drew-${event.source}`, { ...this.who(event.seat), count: event.cards });
+      case 'awaited':
+        return event.seat === this.model.viewer && this.model.playing ? t('your-turn') : '';
+      default:
+        return this.#baking(event);
+    }
+  }
+
+  #baking(event: PublicEvent): string {
+    switch (event.what) {
+      case 'oven_opened':
+        return t('heard-oven-opened', this.who(event.chef));
+      case 'turned_up':
+        return t('heard-turned-up', {
+          cards: kindCount(event.kind, event.singles + 2 * event.doubles),
+        });
+      case 'order_turned_up': {
+        const view = this.model.view;
+        const table = view ? worth(view.table, view.table_doubles) : {};
+        const short = shortfall(event, table);
+        return `${t('heard-order-turned-up', { ...this.who(event.seat), order: sortTitle(event.order.sort) })} ${short}`;
+      }
+      case 'added':
+        return t('heard-added', {
+          ...this.who(event.seat),
+          cards: cardsText(worth(event.cards, event.doubles)),
+        });
+      case 'asked':
+        return t('heard-asked', { ...this.who(event.seat), cards: cardsText(event.request) });
+      case 'did_not_help':
+        return t('heard-did-not-help', this.who(event.seat));
+      case 'helped':
+        return t('heard-helped', { ...this.who(event.seat), cards: cardsText(event.request) });
+      case 'baked':
+        return t('heard-baked', { ...this.who(event.seat), order: sortTitle(event.order.sort) });
+      case 'rewarded':
+        return t('heard-rewarded', this.who(event.seat));
+      case 'returned':
+        return t('heard-returned', { ...this.who(event.seat), order: sortTitle(event.order.sort) });
+      case 'round_ended':
+        return t('heard-round-ended');
+      case 'game_ended':
+        return t('heard-game-ended');
+      default:
+        return '';
+    }
+  }
+
+  /** What has to be done now, or who does something: the one sentence at the top. */
+  sentence(): string {
+    const { model } = this;
+    const view = model.view;
+    if (!view) return t('sentence-dealing');
+    if (model.over || view.over) return this.ending();
+    if (model.paused) return t(model.host ? 'sentence-paused-host' : 'sentence-paused');
+    if (model.turn) return t(`sentence-${model.turn.decision}`);
+    if (model.question) return this.#question(model.question.decision);
+    if (model.asks !== null) return this.#waiting(model.asks);
+    const latest = model.latest;
+    if (model.baking && latest) return this.event(latest.event) || t('sentence-baking');
+    if (view.to_act !== null) return this.#waiting(view.to_act);
+    return latest ? this.event(latest.event) || t('sentence-dealing') : t('sentence-dealing');
+  }
+
+  #question(decision: string): string {
+    const view = this.model.view;
+    const order = view?.turned_up ? sortTitle(view.turned_up.sort) : '';
+    if (decision === 'help') {
+      const owner = view?.seats.findIndex((seat) => seat.colour === view.turned_up?.colour) ?? -1;
+      return t('sentence-help', {
+        name: this.name(owner < 0 ? null : owner),
+        cards: cardsText(view?.request ?? {}),
+      });
+    }
+    return t(decision === 'add' ? 'sentence-add' : 'sentence-pay', { order });
+  }
+
+  #waiting(seat: number): string {
+    const info = this.model.table?.seats[seat];
+    const args = this.who(seat);
+    if (this.model.view?.turned_up) {
+      const deciding = this.model.view.request && this.model.view.helper === null ? 'help' : 'pay';
+      return t(`sentence-waiting-${deciding}`, args);
+    }
+    if (info?.bot) return t('sentence-waiting-bot', args);
+    return t(info?.away ? 'sentence-waiting-away' : 'sentence-waiting', args);
+  }
+
+  /** Who won. */
+  ending(): string {
+    const over = this.model.over;
+    if (!over) return t('heard-game-ended');
+    const best = Math.max(...over.delivered);
+    const amount = { count: best };
+    const [first] = over.winners;
+    if (over.winners.length === 1 && first !== undefined) return t('ending-win', { ...this.who(first), ...amount });
+    return t('ending-tie', { names: listed(over.winners.map((seat) => this.called(seat))), ...amount });
+  }
+
+  /** A name in the middle of a sentence. */
+  called(seat: number): string {
+    return this.who(seat).who === 'you' ? t('you') : this.name(seat);
+  }
+}
+
+/** Why something was refused, in the player's language. */
+export function refusal(refused: Refused): string {
+  const id = `refused-${refused.code.replaceAll('_', '-')}`;
+  return has(id) ? t(id) : refused.text;
+}
