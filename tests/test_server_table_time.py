@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pizzaiolo.server.entries import Acted, Config, Paused, Resumed, Revealed, Woken
+import pytest
+
+from pizzaiolo.server.entries import Acted, Config, PaceName, Paused, Resumed, Revealed, Woken
 from pizzaiolo.server.messages import Act, Heard, Pace, Pause, Plan, Refused, Resume
 from pizzaiolo.server.play import BOT_TIME, Play
 from pizzaiolo.server.public import Awaited
@@ -107,7 +109,7 @@ def test_a_bot_that_does_not_choose_runs_out_of_time() -> None:
     turn = node.table.bot_to_move(node.now)
     assert turn is not None
     assert turn.until == node.now + BOT_TIME
-    assert turn.not_before == node.now + TEMPOS["normal"].beat
+    assert turn.most == TEMPOS["normal"].thought
     node.wait(BOT_TIME)
     entry = node.entries[-1]
     assert isinstance(entry, Acted)
@@ -290,3 +292,28 @@ def test_all_that_happens_by_itself_keeps_to_the_beat() -> None:
             assert before.until == after.at == before.at + TEMPOS["normal"].opening
         elif type(after.event).__name__ in ("TurnedUp", "OrderTurnedUp", "RoundEnded"):
             assert abs(after.at - before.at - beat) < 1e-6
+
+
+@pytest.mark.parametrize("pace", list(TEMPOS))
+def test_a_bot_takes_its_time_before_its_turn_and_a_beat_between_its_steps(pace: PaceName) -> None:
+    node = Node(Config(edition="oven", seats=2, start=0, pace=pace, bots=("random",), time=5))
+    node.start()
+    node.wait_for_somebody()
+    tempo, seen = TEMPOS[pace], set()
+    for _ in range(40):
+        node.wait_for_somebody()
+        turn, awaited = node.table.bot_to_move(node.now), play_of(node).turn()
+        if turn is None or awaited is None:
+            break
+        seen.add(awaited.decision)
+        assert turn.until == turn.opened + 5
+        if pace == "instant":
+            assert turn.left(node.now) is None
+        elif awaited.decision == "place":
+            assert turn.most == tempo.thought
+            assert turn.left(turn.opened) == min(5.0, 4 * tempo.thought)
+        else:
+            assert turn.most == tempo.beat
+        assert turn.left(turn.until + 1) in (0.0, None)
+        assert node.let_bot_choose()
+    assert seen >= {"place", "submit"}

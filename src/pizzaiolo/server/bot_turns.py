@@ -11,16 +11,26 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.server.choices import follow_plan, legal_numbers
 from pizzaiolo.server.messages import Act, Command, Plan
-from pizzaiolo.server.play import BOT_TIME, Play
+from pizzaiolo.server.play import Play
 from pizzaiolo.server.show import TEMPOS
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot chose: the number of an action, and how long after the question it is given."""
+
+    action: int
+    pause: float
 
 
 @dataclass(frozen=True)
 class BotTurn:
     """A bot has to decide: all that a Bot may have, and what to do with its choice.
 
-    Make the bot with (setup, seat, seed), let it hear `heard`, let it choose from `view` and
-    `legal`; then give `command(id, choice)` to `Table.decide` with `Who(seat, by="bot")`.
+    Make the bot with (setup, seat, seed), let it hear `heard`, ask it for its `pause` where it is
+    to make one, let it choose from `view` and `legal`; when the pause is over (in its turn: an
+    answer while the oven is emptied is told with the beat) give `command(id, choice)` to
+    `Table.decide` with `Who(seat, by="bot")`.
     """
 
     game: int
@@ -37,10 +47,19 @@ class BotTurn:
     n: int
     plan: tuple[str, ...] | None
     """While the oven is emptied: what it has chosen so far; in its turn None."""
-    not_before: float
-    """In its turn: a bot that is quicker than a beat is hard to follow."""
+    opened: float
+    """When the question was told."""
     until: float
     """When it has run out of time."""
+    most: float | None
+    """In seconds: how long it pauses at most; None: it answers as soon as it can."""
+
+    def left(self, now: float) -> float | None:
+        """What the bot is told that its seat has left, in seconds; None: there is no clock.
+
+        A bot takes a quarter of that at most (`pizzaiolo.bots.pause`).
+        """
+        return None if self.most is None else max(0.0, min(4 * self.most, self.until - now))
 
     def command(self, command_id: str, choice: int) -> Command:
         """The command that carries out a choice, given by the number of the action."""
@@ -67,7 +86,6 @@ def bot_turn(play: Play, now: float) -> BotTurn | None:
             return None
         trial = followed.game
         heard += [event for event in followed.events if event.audience in (None, seat)]
-    opened = play.show.last
     return BotTurn(
         game=play.number,
         seat=seat,
@@ -79,6 +97,15 @@ def bot_turn(play: Play, now: float) -> BotTurn | None:
         legal=legal_numbers(trial),
         n=play.show.n,
         plan=None if window is None else play.plan,
-        not_before=opened if window is not None else opened + TEMPOS[play.pace].beat,
-        until=play.opened + BOT_TIME if window is None else window.closes,
+        opened=play.opened if window is None else play.show.last,
+        until=play.opened + play.bot_time() if window is None else window.closes,
+        most=_longest_pause(play),
     )
+
+
+def _longest_pause(play: Play) -> float | None:
+    """How long a bot may take: time before its turn, a beat between its steps."""
+    if play.pace == "instant":
+        return None
+    turn, tempo = play.turn(), TEMPOS[play.pace]
+    return tempo.beat if turn is not None and turn.decision != "place" else tempo.thought

@@ -8,6 +8,7 @@ from time import monotonic, time
 from typing import Any, Final, Protocol, TypeVar
 
 from pizzaiolo.server.attendance import Attendance
+from pizzaiolo.server.bot_turns import Choice
 from pizzaiolo.server.entries import (
     Acted,
     Config,
@@ -50,8 +51,8 @@ MOST_AT_ONCE: Final = 200
 class Chooser(Protocol):
     """Who lets bots think."""
 
-    async def choose(self, table_id: str, turn: BotTurn) -> int:
-        """The number of the action that the bot chooses; never an exception of the bot's."""
+    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
+        """What the bot chooses; never an exception of the bot's."""
 
     async def close(self) -> None:
         """No more thinking."""
@@ -399,11 +400,12 @@ class Node:
                 if room.table.n != turn.n:
                     return
             choice = await self._thinkers.choose(room.id, turn)
-            await asyncio.sleep(max(0.0, turn.not_before - self.clock()))
+            if turn.plan is None:
+                await asyncio.sleep(max(0.0, turn.opened + choice.pause - self.clock()))
         finally:
             room.thinking = None
         who = Who(turn.seat, by="bot")
-        answer = await self.command(room, turn.command("", choice), lambda: who)
+        answer = await self.command(room, turn.command("", choice.action), lambda: who)
         if isinstance(answer, Refused):
             await asyncio.sleep(0.05)
         self.attend(room)

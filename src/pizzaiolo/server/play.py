@@ -94,9 +94,14 @@ class Play:
             return None
         chair = self.company.chairs[turn.seat]
         if chair.bot is not None:
-            return self.opened + BOT_TIME
+            return self.opened + self.bot_time()
         time = self.company.config.time
         return None if time is None else self.opened + time + chair.bank
+
+    def bot_time(self) -> float:
+        """How long a bot has in its turn: no longer than people."""
+        time = self.company.config.time
+        return BOT_TIME if time is None else min(time, BOT_TIME)
 
     def decision_time(self) -> float | None:
         """When the clock takes the pending decision; None: never."""

@@ -62,16 +62,18 @@ class Tempo:
     opening: float
     """How long the oven lies open before its first card is turned up: time for everybody to say
     to themselves what must be in it."""
+    thought: float
+    """How long a bot takes at most before it begins its turn."""
     lead: float = 0.5
     """So long before its end a window takes no more plans: what was planned has to be kept by the
     store when the window ends, or the time that takes would tell that there was a choice."""
 
 
 TEMPOS: Final[dict[PaceName, Tempo]] = {
-    "slow": Tempo(1.2, 9.0, 6.0, 9.0),
-    "normal": Tempo(0.7, 6.0, 4.0, 6.0),
-    "fast": Tempo(0.35, 3.0, 2.0, 3.0),
-    "instant": Tempo(0.0, 0.0, 0.0, 0.0, 0.0),
+    "slow": Tempo(1.2, 9.0, 6.0, 9.0, 4.0),
+    "normal": Tempo(0.7, 6.0, 4.0, 6.0, 3.0),
+    "fast": Tempo(0.35, 3.0, 2.0, 3.0, 1.0),
+    "instant": Tempo(0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
 }
 """`instant` is for tests and for tables of bots: a real decision waits for its answer and a forced
 one does not, which tells all."""

@@ -7,14 +7,25 @@ import contextlib
 import os
 import pickle
 import sys
+from dataclasses import replace
 from time import time
 from typing import Final
 from zlib import crc32
 
+from pizzaiolo.server.bot_turns import Choice
 from pizzaiolo.server.journal import log
 from pizzaiolo.server.metrics import Metrics
 from pizzaiolo.server.table import BotTurn
-from pizzaiolo.server.thinking import FAILED, FORGOTTEN, LENGTH, Answer, Beginning, Key, Thought
+from pizzaiolo.server.thinking import (
+    FAILED,
+    FORGOTTEN,
+    LENGTH,
+    MOST_BOTS,
+    Answer,
+    Beginning,
+    Key,
+    Thought,
+)
 
 START_SECONDS: Final = 20.0
 """A process that has just been started may take so long for its first answer."""
@@ -22,7 +33,7 @@ START_SECONDS: Final = 20.0
 LEAST_SECONDS: Final = 0.2
 """However late it is, a bot gets so long."""
 
-MOST_KNOWN: Final = 4096
+MOST_KNOWN: Final = MOST_BOTS
 """So many bots are remembered as being at hand; of others everything is sent again."""
 
 
@@ -36,7 +47,7 @@ class Thinker:
         self._known: dict[Key, int] = {}
         self._fresh = True
 
-    async def choose(self, table_id: str, turn: BotTurn) -> int | None:
+    async def choose(self, table_id: str, turn: BotTurn) -> Choice | None:
         """The bot's choice; None where it failed or ran out of time."""
         async with self._turn:
             key = table_id, turn.game, turn.seat, turn.bot
@@ -56,18 +67,18 @@ class Thinker:
                     return None
                 raise
             self._fresh = False
-            return answer if isinstance(answer, int) else None
+            return Choice(*answer) if isinstance(answer, tuple) else None
 
     async def _ask(self, process: asyncio.subprocess.Process, key: Key, turn: BotTurn) -> Answer:
-        known = self._known.pop(key, None)
+        known, left = self._known.pop(key, None), turn.left(time())
         if known is not None and known <= len(turn.heard):
-            thought = Thought(key, None, known, turn.heard[known:], turn.view, turn.legal)
+            thought = Thought(key, None, known, turn.heard[known:], turn.view, turn.legal, left)
             answer = await _exchange(process, thought)
         else:
             answer = FORGOTTEN
         if answer == FORGOTTEN:
             beginning = Beginning(turn.setup, turn.seat, turn.seed)
-            thought = Thought(key, beginning, 0, turn.heard, turn.view, turn.legal)
+            thought = Thought(key, beginning, 0, turn.heard, turn.view, turn.legal, left)
             answer = await _exchange(process, thought)
         if answer != FAILED:
             self._known[key] = len(turn.heard)
@@ -107,7 +118,7 @@ async def _exchange(process: asyncio.subprocess.Process, thought: Thought) -> An
     await process.stdin.drain()
     head = await process.stdout.readexactly(LENGTH.size)
     answer = pickle.loads(await process.stdout.readexactly(LENGTH.unpack(head)[0]))
-    if not isinstance(answer, int | str):
+    if not isinstance(answer, tuple | str):
         raise ValueError(f"expected an answer of a bot, not {type(answer).__name__}")
     return answer
 
@@ -120,16 +131,17 @@ class Thinkers:
         self._thinkers = [Thinker() for _ in range(number)]
         self._metrics = metrics
 
-    async def choose(self, table_id: str, turn: BotTurn) -> int:
+    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
         """The choice of the bot whose turn it is; the first legal one where it has none in time."""
         thinker = self._thinkers[crc32(table_id.encode()) % len(self._thinkers)]
         self._metrics.thoughts += 1
         choice = await thinker.choose(table_id, turn)
-        if choice in turn.legal:
-            return choice
+        if choice is not None and choice.action in turn.legal:
+            # What a bot calls a number need not be one of ours.
+            return replace(choice, action=turn.legal[turn.legal.index(choice.action)])
         self._metrics.thoughts_failed += 1
         log.warning("bot failed", extra={"table": table_id, "seat": turn.seat, "bot": turn.bot})
-        return turn.legal[0]
+        return Choice(turn.legal[0], 0.0)
 
     async def close(self) -> None:
         """End all processes."""

@@ -15,13 +15,13 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import BinaryIO, Final
 
-from pizzaiolo.bots.bot import Bot
+from pizzaiolo.bots.bot import Bot, pause
 from pizzaiolo.bots.registry import make_bot
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 
-MOST_BOTS: Final = 256
+MOST_BOTS: Final = 4096
 """Bots kept at hand; one that was put away is made anew and hears everything again."""
 
 LENGTH: Final = struct.Struct(">I")
@@ -51,6 +51,8 @@ class Thought:
     heard: tuple[Event, ...]
     view: View
     legal: tuple[int, ...]
+    left: float | None
+    """In seconds, what is left to the seat; None: no pause is to be made."""
 
 
 FORGOTTEN: Final = "forgotten"
@@ -59,7 +61,8 @@ FORGOTTEN: Final = "forgotten"
 FAILED: Final = "failed"
 """The answer where the bot raised an error."""
 
-Answer = int | str
+Answer = tuple[int, float] | str
+"""The number of an action and how long after the question it is given, or one of these words."""
 
 
 class Minds:
@@ -70,7 +73,7 @@ class Minds:
         self._bots: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
 
     def think(self, thought: Thought) -> Answer:
-        """The number of the action that the bot chooses."""
+        """What the bot chooses."""
         known = self._bots.pop(thought.key, None)
         if thought.beginning is not None:
             made = thought.beginning
@@ -80,7 +83,8 @@ class Minds:
         bot, heard = known
         for event in thought.heard:
             bot.hear(event)
-        choice = bot.choose(thought.view, list(thought.legal))
+        seconds = 0.0 if thought.left is None else pause(bot, thought.left)
+        choice = bot.choose(thought.view, list(thought.legal)), seconds
         self._bots[thought.key] = bot, heard + len(thought.heard)
         if len(self._bots) > MOST_BOTS:
             self._bots.popitem(last=False)
