@@ -17,8 +17,8 @@ with the turn of `turn`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import TypedDict, Unpack
+from dataclasses import dataclass
+from typing import Any, TypedDict, Unpack
 
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.actions import Submit, action_table
@@ -347,7 +347,7 @@ class Kitchen:
 
     def _say(self, event: Event) -> str:
         """An event in words."""
-        words = {field.name: getattr(event, field.name) for field in fields(event)}
+        words: dict[str, Any] = event.words()
         words["drawn"] = words.get("cards")
         if "kind" in words:
             singles, doubles = (words[name] << 8 * words["kind"] for name in ("singles", "doubles"))

@@ -3,60 +3,105 @@
 Seats, kinds and orders are numbers from 0; amounts of several kinds are Counts (`counts.py`).
 An event with an `audience` is for that seat alone; all others are for everybody. Nothing is ever
 blanked out of an event: what only one seat may know is an event of its own.
+
+They are plain classes and not dataclasses: compiled, a plain constructor is a C call, that of a
+frozen dataclass is found and run at run time, and making events was most of what a decision took.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from typing import Final
+
+_NAMES: Final = "__match_args__"
+"""Where every event keeps the names of what it says; patterns use them too."""
 
 
-@dataclass(frozen=True)
 class Event:
-    """Something that happened."""
+    """Something that happened; never changed, and equal to another that says the same."""
 
     @property
     def audience(self) -> int | None:
         """The one seat that may know, or None: everybody."""
         return None
 
+    def words(self) -> dict[str, object]:
+        """What it says, by name, in the order of the constructor."""
+        # Not declared here: to mypyc, an attribute of a subclass has the type it has in the class.
+        names: tuple[str, ...] = getattr(self, _NAMES)
+        return {name: getattr(self, name) for name in names}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other is of the same sort and says the same."""
+        return (
+            isinstance(other, Event) and type(self) is type(other) and self.words() == other.words()
+        )
+
+    def __hash__(self) -> int:
+        """Equal events, equal hashes."""
+        return hash((type(self).__name__, *self.words().values()))
+
+    def __repr__(self) -> str:
+        """Write it as the call that makes it."""
+        said = ", ".join([f"{name}={value!r}" for name, value in self.words().items()])
+        return f"{type(self).__name__}({said})"
+
     def __reduce__(self) -> tuple[type[Event], tuple[object, ...]]:
-        """Copy and pickle through the constructor: compiled, a frozen class allows nothing else."""
-        return type(self), tuple(getattr(self, field.name) for field in fields(self))
+        """Copy and pickle through the constructor."""
+        return type(self), tuple(self.words().values())
 
 
-@dataclass(frozen=True)
 class RoundBegan(Event):
     """A round begins: the leftovers of the last baking lie at the bottom of the oven (R7.1)."""
 
-    round: int
-    starter: int
-    supply: int
-    leftovers: int
-    leftover_doubles: int
+    __match_args__: Final = ("round", "starter", "supply", "leftovers", "leftover_doubles")
+
+    def __init__(
+        self,
+        round: int,  # noqa: A002 - the word of the rule sheet
+        starter: int,
+        supply: int,
+        leftovers: int,
+        leftover_doubles: int,
+    ) -> None:
+        """Say what happened."""
+        self.round: Final = round
+        self.starter: Final = starter
+        self.supply: Final = supply
+        self.leftovers: Final = leftovers
+        self.leftover_doubles: Final = leftover_doubles
 
 
-@dataclass(frozen=True)
 class MammaMiaTaken(Event):
     """The Mamma Mia! card was dealt or drawn, and lies open before a seat (R1.7, R2.7)."""
 
-    seat: int
+    __match_args__: Final = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
 
 
-@dataclass(frozen=True)
 class Passed(Event):
     """A seat began its turn with no ingredient and passes (R2.5)."""
 
-    seat: int
+    __match_args__: Final = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
 
 
-@dataclass(frozen=True)
 class Placed(Event):
     """Ingredients of one kind went into the oven, announced to all (R2.1)."""
 
-    seat: int
-    kind: int
-    singles: int
-    doubles: int
+    __match_args__: Final = ("seat", "kind", "singles", "doubles")
+
+    def __init__(self, seat: int, kind: int, singles: int, doubles: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.singles: Final = singles
+        self.doubles: Final = doubles
 
     @property
     def announced(self) -> int:
@@ -64,31 +109,40 @@ class Placed(Event):
         return self.singles + 2 * self.doubles
 
 
-@dataclass(frozen=True)
 class Submitted(Event):
     """An order went into the oven, face up (R2.2)."""
 
-    seat: int
-    order: int
+    __match_args__: Final = ("seat", "order")
+
+    def __init__(self, seat: int, order: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.order: Final = order
 
 
-@dataclass(frozen=True)
 class Drew(Event):
     """A seat drew cards: how many and from where is public (R10.2)."""
 
-    seat: int
-    source: str
-    cards: int
+    __match_args__: Final = ("seat", "source", "cards")
+
+    def __init__(self, seat: int, source: str, cards: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.source: Final = source
+        self.cards: Final = cards
 
 
-@dataclass(frozen=True)
 class Received(Event):
     """The cards that a seat was dealt or drew: for its eyes only."""
 
-    seat: int
-    ingredients: int
-    doubles: int
-    orders: int
+    __match_args__: Final = ("seat", "ingredients", "doubles", "orders")
+
+    def __init__(self, seat: int, ingredients: int, doubles: int, orders: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.ingredients: Final = ingredients
+        self.doubles: Final = doubles
+        self.orders: Final = orders
 
     @property
     def audience(self) -> int | None:
@@ -96,98 +150,130 @@ class Received(Event):
         return self.seat
 
 
-@dataclass(frozen=True)
 class OvenOpened(Event):
     """The chef begins to empty the oven (R3.2)."""
 
-    chef: int
+    __match_args__: Final = ("chef",)
+
+    def __init__(self, chef: int) -> None:
+        """Say what happened."""
+        self.chef: Final = chef
 
 
-@dataclass(frozen=True)
 class TurnedUp(Event):
     """Ingredients came out of the oven and lie face up, in the order of placing (R4.1, R4.2)."""
 
-    kind: int
-    singles: int
-    doubles: int
+    __match_args__: Final = ("kind", "singles", "doubles")
+
+    def __init__(self, kind: int, singles: int, doubles: int) -> None:
+        """Say what happened."""
+        self.kind: Final = kind
+        self.singles: Final = singles
+        self.doubles: Final = doubles
 
 
-@dataclass(frozen=True)
 class OrderTurnedUp(Event):
     """An order came out of the oven."""
 
-    seat: int
-    order: int
+    __match_args__: Final = ("seat", "order")
+
+    def __init__(self, seat: int, order: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.order: Final = order
 
 
-@dataclass(frozen=True)
 class Added(Event):
     """The owner added cards from the hand to the order turned up (R4.4)."""
 
-    seat: int
-    ingredients: int
-    doubles: int
+    __match_args__: Final = ("seat", "ingredients", "doubles")
+
+    def __init__(self, seat: int, ingredients: int, doubles: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.ingredients: Final = ingredients
+        self.doubles: Final = doubles
 
 
-@dataclass(frozen=True)
 class Asked(Event):
     """The owner asks the others for exactly these cards (R6.2); kinds is the set chosen."""
 
-    seat: int
-    order: int
-    kinds: int
-    request: int
+    __match_args__: Final = ("seat", "order", "kinds", "request")
+
+    def __init__(self, seat: int, order: int, kinds: int, request: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.order: Final = order
+        self.kinds: Final = kinds
+        self.request: Final = request
 
 
-@dataclass(frozen=True)
 class Refused(Event):
     """A seat does not help; whether it could have is not told (R6.3)."""
 
-    seat: int
+    __match_args__: Final = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
 
 
-@dataclass(frozen=True)
 class Helped(Event):
     """A seat gives the cards asked for (R6.3)."""
 
-    seat: int
-    request: int
+    __match_args__: Final = ("seat", "request")
+
+    def __init__(self, seat: int, request: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.request: Final = request
 
 
-@dataclass(frozen=True)
 class Baked(Event):
     """An order was filled and delivered; the used cards are gone from the table (R4.3)."""
 
-    seat: int
-    order: int
-    kinds: int
-    ingredients: int
-    doubles: int
+    __match_args__: Final = ("seat", "order", "kinds", "ingredients", "doubles")
+
+    def __init__(self, seat: int, order: int, kinds: int, ingredients: int, doubles: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.order: Final = order
+        self.kinds: Final = kinds
+        self.ingredients: Final = ingredients
+        self.doubles: Final = doubles
 
 
-@dataclass(frozen=True)
 class Rewarded(Event):
     """A helper laid the top order of the waiter, unseen, on the delivered ones (R6.4)."""
 
-    seat: int
+    __match_args__: Final = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
 
 
-@dataclass(frozen=True)
 class Returned(Event):
     """An order failed and went face down under its owner's waiter (R4.5, R5.9)."""
 
-    seat: int
-    order: int
+    __match_args__: Final = ("seat", "order")
+
+    def __init__(self, seat: int, order: int) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.order: Final = order
 
 
-@dataclass(frozen=True)
 class RoundEnded(Event):
     """The oven is empty (R7)."""
 
-    round: int
+    __match_args__: Final = ("round",)
+
+    def __init__(self, round: int) -> None:  # noqa: A002 - the word of the rule sheet
+        """Say what happened."""
+        self.round: Final = round
 
 
-@dataclass(frozen=True)
 class GameEnded(Event):
     """The oven was emptied for the last time (R8.1); by seat, what counts (R8.2).
 
@@ -195,20 +281,28 @@ class GameEnded(Event):
     delivered orders: at the end those that lay face down are turned over.
     """
 
-    delivered: tuple[int, ...]
-    ingredients: tuple[int, ...]
-    orders: tuple[int, ...]
+    __match_args__: Final = ("delivered", "ingredients", "orders")
+
+    def __init__(
+        self, delivered: tuple[int, ...], ingredients: tuple[int, ...], orders: tuple[int, ...]
+    ) -> None:
+        """Say what happened."""
+        self.delivered: Final = delivered
+        self.ingredients: Final = ingredients
+        self.orders: Final = orders
 
 
-@dataclass(frozen=True)
 class Awaited(Event):
     """A seat has to decide: place, submit or draw. Everybody can see that."""
 
-    seat: int
-    decision: str
+    __match_args__: Final = ("seat", "decision")
+
+    def __init__(self, seat: int, decision: str) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.decision: Final = decision
 
 
-@dataclass(frozen=True)
 class AwaitedInSecret(Event):
     """A seat has to decide while the oven is emptied.
 
@@ -217,14 +311,37 @@ class AwaitedInSecret(Event):
     is asked for.
     """
 
-    seat: int
-    decision: str
-    way: int = 0
-    missing: int = 0
-    lacking: int = 0
-    added: int = 0
-    added_doubles: int = 0
-    asked: int = 0
+    __match_args__: Final = (
+        "seat",
+        "decision",
+        "way",
+        "missing",
+        "lacking",
+        "added",
+        "added_doubles",
+        "asked",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        decision: str,
+        way: int = 0,
+        missing: int = 0,
+        lacking: int = 0,
+        added: int = 0,
+        added_doubles: int = 0,
+        asked: int = 0,
+    ) -> None:
+        """Say what happened."""
+        self.seat: Final = seat
+        self.decision: Final = decision
+        self.way: Final = way
+        self.missing: Final = missing
+        self.lacking: Final = lacking
+        self.added: Final = added
+        self.added_doubles: Final = added_doubles
+        self.asked: Final = asked
 
     @property
     def audience(self) -> int | None:
