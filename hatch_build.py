@@ -22,7 +22,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled, relative to src/pizzaiolo. All of it becomes one mypyc group: calls between
 # modules of one group are plain C calls, calls between groups go through Python objects.
-COMPILED = ("engine/*.py", "bots/search.py", "bots/tree.py")
+COMPILED = (
+    "engine/*.py",
+    "bots/search.py",
+    "bots/tree.py",
+    "research/encoding.py",
+    "research/tables.py",
+)
 
 # `__init__.py` only gathers names; compiled, it would gain nothing and its attributes would freeze.
 LEFT_INTERPRETED = "__init__.py"

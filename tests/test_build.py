@@ -77,8 +77,11 @@ def test_this_run_tests_what_it_says() -> None:
 
 
 def test_the_compiled_modules_need_no_package_of_the_compiler() -> None:
-    hide = "import sys; sys.modules.update(mypy_extensions=None, mypy=None, mypyc=None)"
-    program = f"{hide}; import {', '.join(MODULES)}"
+    """But for those of the studies: they share memory with numpy through librt, an extra."""
+    hidden = ("librt", "mypy_extensions", "mypy", "mypyc")
+    hide = f"import sys; sys.modules.update(dict.fromkeys({hidden}))"
+    played = [name for name in MODULES if not name.startswith("pizzaiolo.research.")]
+    program = f"{hide}; import {', '.join(played)}"
     subprocess.run([sys.executable, "-c", program], check=True)
 
 

@@ -13,10 +13,11 @@ from hypothesis import given
 from cases import CASES, EDITIONS, Case
 from listening import Listeners, every_order, ingredients, orders
 from pizzaiolo import new_game
-from pizzaiolo.engine.counts import unpack
+from pizzaiolo.engine.counts import some, unpack
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.events import Placed, RoundBegan, Submitted
 from pizzaiolo.engine.fading import FadingMemory
+from pizzaiolo.engine.guess import UNKNOWN
 from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.play import play_out
 from pizzaiolo.engine.rules import legal
@@ -212,6 +213,14 @@ def test_a_belief_stays_until_something_is_heard() -> None:
         assert (
             belief == table.memories[0].believed_oven() == table.memories[0].copy().believed_oven()
         )
+        memory = table.memories[0]
+        assert isinstance(memory, FadingMemory)
+        cards = memory.recalled_oven()
+        assert cards == memory.recalled_oven()
+        worth = sum(
+            some(1 + card // 8, card % 8) for card in cards if card < 16 and card != UNKNOWN
+        )
+        assert worth == belief
         beliefs.append(belief)
     assert len(set(beliefs)) > 20
 

@@ -17,6 +17,7 @@ from pizzaiolo.engine.fading import FadingMemory
 from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import NOBODY, State
+from pizzaiolo.engine.view import view
 from strategies import Walk, examples, walks
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -30,6 +31,7 @@ def test_folding_what_a_seat_hears_rebuilds_its_view(case: Case, walk: Walk) -> 
     for game in table.steps():
         for memory in table.memories:
             assert memory.view() == game.view(memory.seat)
+            assert view(memory.heard(), memory.seat) == memory.view()
 
 
 def truly_in_the_oven(state: State) -> int:

@@ -232,7 +232,18 @@ class FadingMemory(Memory):
 
         The same until something else is heard.
         """
-        return self._recall(Rng(self._seed + 7919 * self._events)).worth()
+        return self._now().worth()
+
+    def recalled_oven(self) -> list[int]:
+        """The cards that the seat remembers in the oven, the lowest first, and UNKNOWN between.
+
+        A kind, a kind plus DOUBLE, or an order (see `order_card`). The same until something else
+        is heard.
+        """
+        return self._now().oven
+
+    def _now(self) -> Guess:
+        return self._recall(Rng(self._seed + 7919 * self._events))
 
 
 def _another(number: i64, numbers: i64, rng: Rng) -> i64:

@@ -115,6 +115,10 @@ class Memory:
         elif event.seat != self.seat and event.cards > 0:
             self._ingredients.drawn(event.seat, event.cards)
 
+    def heard(self) -> State:
+        """The State as the seat has heard it: a copy in which all that it does not see is blank."""
+        return self._heard.state.copy()
+
     def view(self) -> View:
         """What the seat sees now (R10): the same that `view` makes of the true State."""
         return view(self._heard.state, self.seat)

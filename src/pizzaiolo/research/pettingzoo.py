@@ -1,0 +1,187 @@
+"""PettingZoo: every seat an agent, one decision at a time (`mammamia_v0`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pizzaiolo.research import need
+
+need("pettingzoo", "pettingzoo", "gymnasium", "numpy", "librt", "mypy_extensions")
+
+import numpy
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from pizzaiolo.engine.edition import Edition
+from pizzaiolo.engine.setup import OptionError
+from pizzaiolo.research.picture import Image, image_of, text_of
+from pizzaiolo.research.table import Knob, Table, setup_of
+
+RENDER_MODES = ("human", "ansi", "rgb_array")
+
+Observation = dict[str, Any]
+
+
+def env(**options: Any) -> AECEnv[str, Observation, int]:
+    """`raw_env` in PettingZoo's usual wrappers: whoever takes an illegal action loses (-1)."""
+    wrapped: AECEnv[str, Observation, int] = raw_env(**options)
+    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
+    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
+    return wrappers.OrderEnforcingWrapper(wrapped)
+
+
+class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
+    """The game as an agent-environment cycle.
+
+    `edition`, `seats`, `start`, `doubles`, `helping` and `colours` are those of `new_game`.
+    `recall` is what the agents remember (see `recall.py`), one for all or one a seat. Rewards are
+    shares of the win, at the end; with `shaping`, each delivered order brings so much at once.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's attribute
+        "name": "mammamia_v0",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(  # noqa: PLR0913 - every option by keyword
+        self,
+        edition: str | Path | Edition = "oven",
+        seats: int = 4,
+        start: int = 0,
+        *,
+        doubles: bool = False,
+        helping: bool | None = None,
+        colours: Sequence[str] | None = None,
+        recall: Knob | Sequence[Knob] = "perfect",
+        shaping: float = 0.0,
+        render_mode: str | None = None,
+    ) -> None:
+        """Lay the table; `reset` deals."""
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            known = ", ".join(RENDER_MODES)
+            raise OptionError(f"render_mode: expected one of {known}, not {render_mode!r}")
+        setup = setup_of(edition, seats, start, doubles=doubles, helping=helping, colours=colours)
+        self.table = Table(setup, recall)
+        self.shaping = shaping
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self.agents = self.possible_agents[:]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 255, self.table.shape, numpy.uint8),
+                    "action_mask": spaces.Box(0, 1, (self.table.actions,), numpy.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents
+        }
+        self._nothing = numpy.zeros(self.table.actions, numpy.int8)
+        self._mask = self._nothing
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent observes: the planes of the encoding, and the mask of its actions."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The numbers of the edition's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Deal; the same seed deals the same cards as `new_game` does."""
+        self.table.deal(seed, options)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self._delivered = [0] * len(self.agents)
+        self._rewarded = False
+        self._await()
+        if self.render_mode == "human":
+            self.render()
+
+    def _await(self) -> None:
+        """Ask the seat to act."""
+        self.agent_selection = self.possible_agents[self.table.actor]
+        self._mask = self.table.mask(self.table.actor)
+        self.infos[self.agent_selection]["action_mask"] = self._mask
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees now, and which actions it may take."""
+        mine = agent == self.agent_selection
+        return {
+            "observation": self.table.observation(self._seat_of[agent]),
+            "action_mask": (self._mask if mine else self._nothing).copy(),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Take an action for the agent to act; with None, remove an agent whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"expected an action of {agent}, whose turn it is, not None")
+        self.table.step(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent]["action_mask"] = self._nothing
+        if self._rewarded:
+            self._clear_rewards()
+            self._rewarded = False
+        if self.shaping:
+            self._reward_deliveries()
+        if self.table.over:
+            self._end()
+        else:
+            self._await()
+        if self._rewarded:
+            self._accumulate_rewards()
+        if self.table.over:
+            self._deads_step_first()
+        if self.render_mode == "human":
+            self.render()
+
+    def _reward_deliveries(self) -> None:
+        delivered = self.table.delivered()
+        if delivered != self._delivered:
+            for agent, now, before in zip(
+                self.possible_agents, delivered, self._delivered, strict=True
+            ):
+                self.rewards[agent] = self.shaping * (now - before)
+            self._delivered = delivered
+            self._rewarded = True
+
+    def _end(self) -> None:
+        self._rewarded = True
+        self._mask = self._nothing
+        for agent, share in zip(self.possible_agents, self.table.shares(), strict=True):
+            self.rewards[agent] += share
+            self.terminations[agent] = True
+
+    def mark(self, agent: str, marks: Sequence[int]) -> None:
+        """Write a number for each kind on an agent's chalkboard (recall `chalkboard`)."""
+        self.table.mark(self._seat_of[agent], marks)
+
+    def render(self) -> str | Image | None:
+        """Show what a spectator sees: printed (human), as text (ansi), or as a picture."""
+        seen = self.table.view(None)
+        if self.render_mode == "rgb_array":
+            return image_of(self.table.setup, seen)
+        text = text_of(self.table.setup, seen)
+        if self.render_mode == "human":
+            print(text, end="\n\n")  # noqa: T201 - what the mode is for
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,183 @@
+"""One game with an observer at every seat: what the environments have in common."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import numpy
+import numpy.typing
+
+from pizzaiolo.editions import load_edition
+from pizzaiolo.engine.dealer import SeededDealer, StackDealer
+from pizzaiolo.engine.edition import Edition, check
+from pizzaiolo.engine.events import Event, Log
+from pizzaiolo.engine.rules import deal, delivered, is_legal, step, winners
+from pizzaiolo.engine.setup import OptionError, Setup
+from pizzaiolo.engine.state import OVER, State
+from pizzaiolo.engine.view import View, view
+from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
+from pizzaiolo.research.recall import LOOKED_UP, Recall, Recollection, chosen
+
+Rows = numpy.typing.NDArray[numpy.uint8]
+Mask = numpy.typing.NDArray[numpy.int8]
+Knob = str | Recall
+
+DEALER: Final = "dealer"
+"""The option of a reset that brings its own order of the cards."""
+
+
+class IllegalChoiceError(ValueError):
+    """An action that cannot be taken now; the message says by whom and what was tried."""
+
+
+def setup_of(
+    edition: str | Path | Edition,
+    seats: int,
+    start: int = 0,
+    *,
+    doubles: bool = False,
+    helping: bool | None = None,
+    colours: Sequence[str] | None = None,
+) -> Setup:
+    """What a table agreed on; the options are those of `new_game`."""
+    if isinstance(edition, Edition):
+        check(edition)
+    else:
+        edition = load_edition(edition)
+    given = None if colours is None else tuple(colours)
+    return Setup(edition, seats, given, start, doubles=doubles, helping=helping)
+
+
+def by_seat(recall: Knob | Sequence[Knob], seats: int) -> list[Knob]:
+    """The knobs of all seats: one for everybody, or one for each."""
+    if isinstance(recall, str | Recall):
+        return [chosen(recall)] * seats
+    if len(recall) != seats:
+        raise OptionError(f"recall: expected one for all or {seats}, one a seat, not {len(recall)}")
+    return [chosen(each) for each in recall]
+
+
+class Table:
+    """A game that can be dealt again and again, and what every seat of it observes."""
+
+    def __init__(self, setup: Setup, recall: Knob | Sequence[Knob] = "perfect") -> None:
+        """Lay the table; nothing is dealt yet."""
+        self.setup = setup
+        self.seats = int(setup.seats)
+        self.actions = int(setup.actions)
+        self.encoding = Encoding(setup)
+        self.knobs = by_seat(recall, self.seats)
+        self.shape = (int(self.encoding.rows), COLUMNS)
+        self._looked_up = all(knob in LOOKED_UP for knob in self.knobs)
+        self._words = blank(int(self.encoding.rows))
+        self._rows: Rows = numpy.frombuffer(memoryview(self._words), numpy.uint8).reshape(
+            self.shape
+        )
+        self._bits = blank(int(self.encoding.mask_words))
+        self._mask: Mask = numpy.frombuffer(memoryview(self._bits), numpy.int8)[: self.actions]
+        self._seed: str | None = None
+        self._games = 0
+        self._perfect = all(knob == "perfect" for knob in self.knobs)
+        self._recollections: list[Recollection] = []
+        self._dealer: StackDealer = SeededDealer("")
+        self._log: Log | None = None
+        self._state = State(setup)
+
+    # Playing
+
+    def deal(
+        self,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        listened_to: bool = False,
+    ) -> list[Event]:
+        """Deal a game; with a seed, the one that `new_game` deals from it.
+
+        Without a seed games go on from the last one, or from a fresh one. The option `dealer`, a
+        StackDealer, brings its own order of the cards. Returns what happened, if anybody listens.
+        """
+        if seed is not None or self._seed is None:
+            self._seed = secrets.token_hex(16) if seed is None else str(seed)
+            self._games = 0
+        text = f"{self._seed}+{self._games}" if self._games else self._seed
+        self._games += 1
+        self._dealer = SeededDealer(text)
+        if options is not None and DEALER in options:
+            self._dealer = options[DEALER]
+        memory_seed = sum(map(ord, text))
+        self._recollections = [
+            Recollection(self.setup, seat, knob, self.seats * memory_seed + seat)
+            for seat, knob in enumerate(self.knobs)
+        ]
+        self._log = Log() if listened_to or not self._looked_up else None
+        self._state = deal(self.setup, self._dealer, self._log)
+        return self._tell()
+
+    def step(self, action: int) -> list[Event]:
+        """Take an action for the seat to act; returns what happened, if anybody listens."""
+        if not is_legal(self._state, action):
+            raise IllegalChoiceError(
+                f"action {action} is not legal for seat {self._state.actor} now;"
+                " the action mask says which are"
+            )
+        step(self._state, action, self._dealer, self._log)
+        return self._tell()
+
+    def _tell(self) -> list[Event]:
+        if self._log is None:
+            return []
+        events = self._log.take()
+        for listener in self._recollections:
+            if listener.listens:
+                for event in events:
+                    if event.audience is None or event.audience == listener.seat:
+                        listener.hear(event)
+        return events
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._state.phase == OVER
+
+    @property
+    def actor(self) -> int:
+        """The seat that has to decide."""
+        return self._state.actor
+
+    def delivered(self) -> list[int]:
+        """By seat, how many orders are delivered."""
+        return [delivered(self._state, seat) for seat in range(self.seats)]
+
+    def shares(self) -> list[float]:
+        """By seat, the share of the win; only when the game is over."""
+        won = winners(self._state)
+        return [1.0 / len(won) if seat in won else 0.0 for seat in range(self.seats)]
+
+    # Seeing
+
+    def view(self, seat: int | None) -> View:
+        """What a seat sees, or with None a spectator."""
+        return view(self._state, seat)
+
+    def observation(self, seat: int) -> Rows:
+        """What a seat sees and recalls, as a fresh array."""
+        encoding = self.encoding
+        if self._perfect:
+            encoding.write(self._state, seat, self._words, 0)
+        else:
+            encoding.write_table(self._state, seat, self._words, 0)
+            self._recollections[seat].write(encoding, self._state, self._words, 0)
+        return self._rows.copy()
+
+    def mask(self, seat: int) -> Mask:
+        """The actions that a seat may take now: 1 for each, as a fresh array."""
+        self.encoding.write_mask(self._state, seat, self._bits, 0)
+        return self._mask.copy()
+
+    def mark(self, seat: int, marks: Sequence[int]) -> None:
+        """Write on the chalkboard of a seat, where it has one."""
+        self._recollections[seat].mark(marks)
