@@ -192,18 +192,361 @@ recipe-forbidden = { $recipe }, ohne { $kind } auf dem Tisch
 
 ## Everywhere
 
+language = Sprache
+settings = Einstellungen
+close = Schließen
+try-again = Noch einmal
+to-landing = Zur Startseite
+not-loaded = Ein Teil der Seite ist nicht angekommen. Lade sie noch einmal.
+guest = Chef
+problem-failed = Das hat nicht geklappt. Versuch es noch einmal.
+problem-unreachable = Der Server antwortet nicht. Sieh nach deinem Netz und versuch es noch einmal.
+problem-rate_limited = Das ging sehr schnell. Warte einen Augenblick.
+problem-server_busy = Das Haus ist voll. Versuch es gleich noch einmal.
+problem-store_unavailable = Der Server kann sich gerade nichts merken. Versuch es bald wieder.
+problem-no_such_table = Diesen Tisch gibt es nicht mehr.
+problem-table_full = Jemand war schneller: Alle Plätze sind besetzt.
+problem-game_running = Das Spiel hat schon begonnen.
+problem-name_taken = So heißt hier schon jemand. Nimm einen anderen Namen.
+problem-name_bad = Nimm einen Namen mit 1 bis 24 Zeichen.
+problem-colour_taken = Die Farbe hat schon jemand. Nimm eine andere.
+problem-seat_taken = Da sitzt schon jemand.
+problem-config_bad = Das passt nicht zusammen. Ändere die Ausgabe oder die Zahl der Plätze.
+problem-edition_bad = Diese Ausgabe nimmt der Server nicht an.
+problem-too_large = Die Datei ist zu lang für eine Ausgabe.
+problem-not_host = Das darf nur, wer den Tisch eröffnet hat.
+problem-not_seated = Du hast keinen Platz an diesem Tisch.
+
 ## Landing
 
-play-now = Play now
+tagline = Der Ofen vergisst nichts. Und du?
+what-it-is = Alle legen Zutaten und Bestellungen offen in denselben Ofen, eine Karte auf die andere. Wird er ausgeräumt, zeigt sich, wessen Pizza alles hat, was sie braucht. Das Kartenspiel Mamma Mia! in allen gedruckten Ausgaben.
+play-now = Gleich spielen
+    .about = Gleich spielen: Bots setzen sich dazu, und du fängst an.
+play-with-friends = Mit Freunden spielen
+    .about = Mit Freunden: Du bekommst einen Link zum Weitergeben. Ohne Konto, ohne Installation.
+dealing = Es wird gegeben …
+laying-the-table = Der Tisch wird gedeckt …
+back-to-game = Zurück zu deinem Spiel
+back-to-waiting = Zurück an deinen Tisch
+learn = In einer Ofenfüllung lernen
+rules = Die Regeln
+more-to-know = Lernen und nachschlagen
+options = Den Tisch selbst einrichten
+public-tables = Offene Tische
+no-public-tables = Gerade ist kein Tisch offen. Eröffne selbst einen: „Mit Freunden spielen“, und bei den Möglichkeiten „In der Liste offener Tische“.
+public-tables-failed = Die Liste der offenen Tische ist nicht angekommen.
+join-free =
+    { $free ->
+        [one] Hinsetzen (1 von { $seats } frei)
+       *[other] Hinsetzen ({ $free } von { $seats } frei)
+    }
+look-on = Zuschauen
+not-affiliated = Pizzaiolo ist ein unabhängiges Projekt mit eigenem Namen, eigenen Worten und eigenen Bildern. Mit dem Autor und den Verlagen von Mamma Mia! ist es nicht verbunden.
+nowhere = Hier ist nichts im Ofen
+    .about = Diese Adresse führt nirgendwohin. Vielleicht ging ein Stück des Links verloren.
 
 ## Table options
 
+options-failed = Die Möglichkeiten sind nicht angekommen.
+options-you = Du
+options-game = Das Spiel
+options-pace = Tempo und Zeit
+your-name = Dein Name
+your-colour = Deine Farbe
+any-colour = Egal
+edition = Ausgabe
+edition-original = Erste Ausgabe
+    .about = Die allererste: Eine Mamma-Mia!-Karte bestimmt den Chef, und was übrig bleibt, liegt offen.
+edition-homoludicus = Spanische Ausgabe
+    .about = Die Mamma-Mia!-Karte steckt im Vorrat, und wer nichts hineinlegen kann, passt.
+edition-waiter = Ausgabe mit Kellner
+    .about = Wer die letzte Karte zieht, ist Chef; wer keine Zutaten hat, zieht vom Vorrat.
+edition-oven = Ausgabe mit Ofen
+    .about = Spielt sich wie die mit dem Kellner, mit einer Karte für den Ofen. Gut für den Anfang.
+edition-plus = Mamma Mia! Plus
+    .about = Bis zu sechs Leute, Garnelen, je fünfzehn Bestellungen, und wer hilft, wird belohnt.
+own-edition = Eine eigene Ausgabe
+    .about = Eine Datei, die sagt, welche Karten es gibt; wie man sie schreibt, steht in den Unterlagen des Projekts.
+own-edition-chosen = Deine Ausgabe: { $title }
+own-edition-leave = Zurück zu den gedruckten
+seats = Mitspieler
+seats-count =
+    { $count ->
+        [one] 1 Person
+       *[other] { $count } Personen
+    }
+doubles = Doppelte Zutaten
+    .about = Manche Karten zählen für zwei ihrer Sorte.
+helping = Helfen
+    .about = Wem Karten fehlen, der darf die anderen bitten; ohne Helfen gibt es eine Runde mehr.
+memory-level = Gedächtnis
+    .about = Das Spiel heißt sich erinnern. Wie viel merkt sich der Tisch für dich?
+level-for-all = Für den ganzen Tisch
+level-photographic = Nichts
+    .about = Was angesagt wurde, ist gleich wieder weg, wie am echten Tisch.
+level-kitchen = Den letzten Zug
+    .about = Was zuletzt hineinkam, bleibt bis zum nächsten Zug stehen.
+level-rail = Die letzte Runde
+    .about = Was alle zuletzt getan haben, hängt an der Bonleiste.
+level-chalkboard = Tafel
+    .about = Du machst deine eigenen Striche; niemand verbessert sie.
+level-glass = Gläserner Ofen
+    .about = Alle sehen, wie viel wovon im Ofen ist.
+company = Wer am Tisch sitzt
+    .about = Mit Freunden bekommen die Bots nur die Plätze, die leer bleiben. Wer mag, spielt mit mehr oder weniger Hilfe als der Tisch.
+seat-yours = Du
+who-plays = Wer auf Platz { $seat } spielt
+own-level = Gedächtnis auf diesem Platz
+level-of-table = Wie der Tisch
+pace = Wenn der Ofen ausgeräumt wird
+pace-slow = Langsam
+    .about = Zeit, über jede Karte zu stöhnen.
+pace-normal = Gemütlich
+    .about = Das Tempo einer Runde unter Freunden.
+pace-fast = Flott
+    .about = Für alle, die schon viele Öfen gesehen haben.
+pace-instant = Sofort
+    .about = Ohne Schau, nur das Ergebnis.
+time = Bedenkzeit
+    .about = Wer sie überzieht, zehrt vom Vorrat für das ganze Spiel; danach geschieht das Einfachste.
+time-none = Ohne Grenze
+time-seconds = { $seconds } Sekunden
+starts = Wer anfängt
+starts-me = Du
+starts-random = Der Zufall
+door = Die Tür
+public = In der Liste offener Tische
+    .about = Alle dürfen sich setzen. Sonst nur, wer den Link hat.
+reset-options = Wieder wie üblich
+
+## Bots
+
+bot-pia = Pia
+    .says = Ich bin sechs und weiß, wo die Salami ist: irgendwo da drin!
+bot-matteo = Matteo
+    .says = Moment, wer ist dran? Ich? Schon?
+bot-carlo = Zio Carlo
+    .says = Rein in den Ofen damit, das wird schon; das wird immer!
+bot-rossi = Signora Rossi
+    .says = Ich behalte ein paar Karten zurück; man weiß nie, wer zum Essen bleibt.
+bot-giulia = Giulia
+    .says = Drei Pilze, dann die Paprika, dann … nein, nicht verraten.
+bot-tommaso = Tommaso
+    .says = Vierzig Lieferungen am Abend, alle im Kopf, und fast alle kommen an.
+bot-ferri = Dottoressa Ferri
+    .says = Sie brauchen eine Olive von mir? Dann sollten wir über mein Honorar reden.
+bot-nonna = Nonna
+    .says = Ich habe nichts vergessen, tesoro, am wenigsten, was du in den Ofen gelegt hast.
+
 ## Joining and waiting
 
+a-table-for-you = Ein Tisch für dich
+waiting-room = Der Tisch ist gedeckt
+sit-down-here = Setz dich dazu
+sit-down = Hinsetzen
+name-needed = Sag den anderen, wie du heißt.
+table-full = Alle Plätze sind besetzt
+    .about = Du kannst zuschauen, wenn das Spiel beginnt: Bleib einfach hier.
+who-is-here = Wer da ist
+free-seat = Platz { $number } ist frei
+seat-a-bot = Bot hinsetzen
+seat-more = Ändern
+you-mark = du
+host-mark = Gastgeber
+bot-mark = Bot
+reissue = Neuer Link für diesen Platz
+hand-over = Zum Gastgeber machen
+free-the-seat = Platz frei machen
+reissued = Der alte Link von { $name } gilt nicht mehr. Gib diesen weiter; wer ihn hat, hat den Platz.
+start = Karten geben
+    .about = Freie Plätze bekommen Bots. Ist der letzte Platz besetzt, geht es von selbst los.
+start-with-bots =
+    { $count ->
+        [one] Geben, mit einem Bot
+       *[other] Geben, mit { $count } Bots
+    }
+waiting-for =
+    { $count ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+waiting-for-host = Gleich wird gegeben.
+practise = Inzwischen üben
+    .about = Ein schnelles Spiel gegen Bots, solange du wartest. Geht es an deinem Tisch los, wirst du geholt.
+meanwhile = Du übst. An deinem Tisch: { $here } von { $seats }.
+back-to-waiting-room = Zurück an den Tisch
+leave-seat = Aufstehen
+invite = Freunde einladen
+    .about = Wer diesen Link öffnet, kann sich setzen. Mit dem Telefon: Kamera auf den Code halten.
+table-link = Link zum Tisch
+device-link = Link zum Platz (behalte ihn für dich)
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+share-text = Komm an meinen Tisch!
+qr-code = QR-Code mit dem Link
+connection-lost = Die Verbindung ist weg. Sie wird wieder aufgenommen.
+coming = An den Tisch …
+    .about = Tisch { $table } wird gesucht.
+unreachable = Die Küche antwortet nicht
+    .about = Die Verbindung ist weg. Sie wird von selbst immer wieder versucht; dein Platz bleibt deiner.
+ended-gone = Diesen Tisch gibt es nicht
+    .about = Tische, an denen niemand sitzt, werden abgeräumt. Oder ein Stück des Links ging verloren.
+ended-taken_elsewhere = Du spielst auf einem anderen Gerät
+    .about = Dein Platz wurde anderswo mit deinem Link geöffnet. Hier kannst du ihn zurückholen.
+ended-seat_void = Dein Platz ist vergeben
+    .about = Der Gastgeber hat einen neuen Link dafür gemacht oder ihn jemand anderem gegeben.
+ended-table_closed = Dieser Tisch ist geschlossen
+    .about = Das Spiel ist aus, die Stühle stehen auf den Tischen.
+ended-misbehaved = Die Verbindung wurde beendet
+    .about = Diese Seite hat etwas geschickt, das der Server nicht versteht. Lade sie neu.
+play-here = Hier spielen
+to-this-table = An diesen Tisch
+tab-your-turn = Du bist dran! · Pizzaiolo
+tab-waiting = Der Tisch wartet · Pizzaiolo
+tab-over = Der Ofen ist leer · Pizzaiolo
+
 ## Settings
+
+theme = Aussehen
+theme-auto = Wie das Gerät
+theme-light = Tag
+theme-dark = Nacht
+motion = Bewegung
+motion-auto = Wie das Gerät
+motion-reduced = So wenig wie möglich
+motion-full = Alle
+sound = Ton
+    .about = Es plumpst, brutzelt und klingelt.
+voice = Stimme
+    .about = Was hineinkommt, wird in deiner Sprache ausgerufen.
+vibration = Vibration
+    .about = Das Telefon brummt, wenn du dran bist.
+skin = Nenn es, wie du willst
+    .about = Bei euch hieß das immer „Käse“? Nur du siehst es.
+other-device = Auf einem anderen Gerät weiterspielen
+    .about = Öffne dort diesen Link oder halte die Kamera auf den Code. Der Platz zieht mit um.
 
 ## Table
 
 ## Rules
+
+rules-title = Die Regeln
+rules-intro = Du teilst dir mit den anderen einen Ofen. Alle werfen Zutaten hinein und schieben Bestellungen dazwischen; hineinsehen darf niemand. Ist der Vorrat leer, wird der Ofen geöffnet, Karte für Karte, und du erfährst, was du dir gemerkt hast, was du gehofft hast und was dir jemand weggegessen hat. Nach { $rounds } Öfen gewinnt, wer die meisten Pizzas geliefert hat.
+rules-edition = Ausgabe
+rules-chapters = Kapitel
+rules-home = Zur Tür
+rules-ruling = Unsere Regelung:
+rules-example = Zum Beispiel
+rules-away = Das Regelheft ist gerade nicht zu bekommen.
+rules-again = Noch einmal versuchen
+rules-players = Spieler
+rules-removed = Weg von jeder Sorte
+rules-on-the-table = Auf dem Tisch
+rules-from-the-hand = Aus der Hand
+rules-your-cards = Die Bestellungen von { $colour }
+rules-reconstructed = * Das Regelblatt nennt die Art dieser Karte, nicht ihr Bild: Was darauf zu sehen ist, haben wir rekonstruiert.
+rules-names = Das Regelblatt dieser Ausgabe sagt „Bestellungen“, wo wir Kellner sagen.
+rules-r1 = Bevor es losgeht
+rules-r2 = Dein Zug
+rules-r3 = Wann der Ofen geöffnet wird
+rules-r4 = Backen
+rules-r5 = Die Bestellungen
+rules-r6 = Helfen
+rules-r7 = Die nächste Runde
+rules-r8 = Das Ende
+rules-r9 = Doppelte Zutaten
+rules-r10 = Was du wissen darfst
+rule-r1-1 =
+    { $kinds ->
+        [one] Es gibt eine Sorte Zutaten, { $copies } Karten davon.
+       *[other] Es gibt { $kinds } Sorten Zutaten, von jeder { $copies } Karten.
+    }
+rule-r1-2 = Du wählst eine Farbe, die sonst niemand hat. Zu ihr gehört eine eigene Zutat; sie ist auf fast allen deinen Bestellungen.
+rule-r1-3 = Zu wenigen ist die Küche kleiner. So viele Karten jeder Sorte bleiben in der Schachtel:
+rule-r1-4 = Die Zutaten werden gemischt, du bekommst { $hand } davon. Der Rest ist der Vorrat, verdeckt.
+rule-r1-5 = Deine { $orders } Bestellungen werden zu einem verdeckten Stapel gemischt: deinem Kellner. Die oberste nimmst du auf die Hand.
+rule-r1-6 = Wer anfängt, macht der Tisch aus, oder der Zufall. Dann geht es im Uhrzeigersinn.
+rule-r1-7 =
+    { $card ->
+        [dealt] Die Karte Mamma Mia! ist schon beim Austeilen dabei. Bekommst du sie, leg sie offen vor dich; du erhältst sofort eine Zutat dafür.
+       *[supply] Nach dem Austeilen wird die Karte Mamma Mia! in den Vorrat gemischt.
+    }
+rule-r2-1 = Hineinlegen. Eine oder mehrere Zutaten einer einzigen Sorte kommen offen aus deiner Hand auf den Ofen, und du sagst an, wie viele und was: „Drei Salami!“
+rule-r2-2 = Bestellen. Danach darfst du eine Bestellung aus der Hand obenauf legen, offen. Alle sehen sie, bis die nächste Karte sie zudeckt. Tu es, wenn du glaubst, dass alles im Ofen ist, was sie braucht.
+rule-r2-3 =
+    { $cap ->
+        [0] Ziehen. Fülle deine Hand auf { $limit } Karten auf, entweder vom Vorrat oder von deinem Kellner, nie von beiden. Du musst ziehen, und so viele, wie da sind.
+       *[other] Ziehen. Fülle deine Hand auf { $limit } Karten auf, aber mit höchstens { $cap } neuen, entweder vom Vorrat oder von deinem Kellner, nie von beiden. Du musst ziehen, und so viele, wie da sind.
+    }
+rule-r2-4 = Hast du beim Ziehen keine Zutat mehr, musst du vom Vorrat ziehen.
+rule-r2-5 =
+    { $how ->
+        [normal] Hast du zu Beginn deines Zuges keine Zutat, spielst du ihn ohne: Bestellen darfst du trotzdem, und von welchem Stapel du ziehst, ist deine Sache.
+        [pass] Hast du zu Beginn deines Zuges keine Zutat, passt du, ohne Bestellung, und ziehst von einem der beiden Stapel.
+        [pass_supply] Hast du zu Beginn deines Zuges keine Zutat, passt du, ohne Bestellung, und ziehst vom Vorrat.
+       *[sit_out] Hast du zu Beginn deines Zuges keine Zutat, setzt du aus und ziehst { $count } Karten vom Vorrat, auch über dein Handlimit hinaus.
+    }
+rule-r2-6 = Einen leeren Stapel kannst du nicht wählen, solange der andere Karten hat, die du ziehen darfst. Ist deine Hand voll oder nichts zu ziehen, entfällt der Schritt. Wo du nur eines tun kannst, geschieht es von selbst.
+rule-r2-7 = Ziehst du die Karte Mamma Mia!, leg sie offen vor dich und zieh eine andere dafür, wenn noch eine da ist. Sie zählt nicht zu deiner Hand.
+rule-r2-8 = Niemand darf den Ofen durchblättern. Zu sehen ist nur die oberste Karte.
+rule-r3-1 = Sobald die letzte Karte des Vorrats gezogen ist, spielt niemand mehr.
+rule-r3-2 =
+    { $chef ->
+        [holder] Wer die Karte Mamma Mia! hat, ist der Koch: öffnet den Ofen und beginnt die nächste Runde.
+       *[last_draw] Wer diese letzte Karte gezogen hat, ist der Koch: öffnet den Ofen und beginnt die nächste Runde.
+    }
+rule-r3-3 = Ist keine einzige Pizza gebacken worden, beginnt die nächste Runde ohne Vorrat. Dann hat die erste Person einen Zug und ist der Koch.
+rule-r3-4 = Bewegt sich eine ganze Runde lang keine Karte, wird der Ofen geöffnet. Koch ist, wer die Karte Mamma Mia! hat, oder, wenn sie noch im Vorrat steckt, wer die Runde begonnen hat.
+rule-r4-1 = Der Koch dreht den Ofen um und geht ihn Karte für Karte durch. So kommt heraus, was zuerst hineinkam; die Reste der letzten Runde kommen vor allem anderen.
+rule-r4-2 = Eine Zutat kommt offen auf den Tisch, zum Stapel ihrer Sorte.
+rule-r4-3 = Kommt eine Bestellung heraus, für die auf dem Tisch alles liegt, wird sie gebacken: Die Zutaten verlassen den Tisch, die Bestellung ist geliefert. Ablehnen kannst du nicht; du wählst höchstens, welche Zutaten es sind.
+rule-r4-4 = Fehlt etwas, darfst du es aus der Hand dazugeben: alles, was fehlt, oder gar nichts. Deine Karten werden mit verbraucht.
+rule-r4-5 = Sonst ist die Bestellung verbrannt: Sie kommt verdeckt unter deinen Kellner, und keine Zutat bewegt sich.
+rule-r4-6 = Du gibst nur dazu, was fehlt. Keine Karte darf hinein, die man wieder herausnehmen könnte und die Pizza wäre noch komplett.
+rule-r4-7 = Lässt dir eine Bestellung die Wahl, wählst du unter allem, was Tisch und Hand zusammen bezahlen können. Geht es auch ohne deine Hand, wird sie auf jeden Fall gebacken.
+rule-r4-8 = Was eine Bestellung nicht braucht, bleibt auf dem Tisch für die nächsten.
+rule-r5-2 = Liegen weniger als { $count } da, darfst du genau so viele dazugeben, wie fehlen, egal welche.
+rule-r5-3 = Deine eigene Sorte geht dafür nie, und auf dem Tisch muss von der gewählten nichts liegen.
+rule-r5-4 = Bleibt keine Sorte zum Zählen, geht die Bestellung zurück, auch wenn deine Hand sie bezahlen könnte.
+rule-r5-6 = Die verbotene Sorte selbst kannst du nicht wählen, auch nicht ganz aus der Hand.
+rule-r5-9 = Liegt die verbotene Sorte auf dem Tisch, wenn die Bestellung herauskommt, geht sie sofort zurück. Dazugeben geht nicht, und helfen kann auch niemand.
+rule-r6-1 = Ab drei Leuten: Kommt deine Bestellung heraus und der Tisch allein reicht nicht, darfst du um Hilfe bitten, statt aus der Hand zu zahlen, auch wenn deine Hand gereicht hätte.
+rule-r6-2 = Du sagst genau, welche Karten du willst. Mindestens eine, nur fehlende, und was sonst noch fehlt, musst du selbst haben. Lässt die Bestellung Sorten offen, wählst du sie, bevor du fragst.
+    .ruling = Bei der Bombastica, wo alles recht ist, nennst du die Sorten, um die du bittest.
+rule-r6-3 = Gefragt wird reihum, links von dir angefangen. Wer helfen will, muss alle erbetenen Karten haben und mindestens eine Bestellung im Kellner. Das erste Ja beendet das Fragen.
+rule-r6-4 = Wer hilft, gibt die Karten, du gibst den Rest, und die Pizza ist gebacken. Zum Lohn legt der Helfer die oberste Bestellung seines Kellners ungesehen zu den gelieferten: Sie zählt für ihn.
+rule-r6-5 = Hilft niemand, geht deine Bestellung zurück, auch wenn du selbst hättest zahlen können. Das ist der Preis des Fragens.
+rule-r6-6 = Zu zweit wird nicht geholfen, und ein Tisch darf ausmachen, darauf zu verzichten. Ohne Helfen hat das Spiel { $rounds } Runden.
+rule-r7-1 =
+    { $leftovers ->
+        [visible] Ist der Ofen leer, bleiben die übrigen Zutaten offen in ihren Stapeln liegen. Sie zählen vor allem, was später hineinkommt.
+       *[covered] Ist der Ofen leer, kommen die übrigen Zutaten zuunterst in den nächsten.
+    }
+rule-r7-2 =
+    { $card ->
+        [none] Die verbrauchten Zutaten werden gemischt: der neue Vorrat.
+       *[other] Die verbrauchten Zutaten und die Karte Mamma Mia! werden gemischt: der neue Vorrat.
+    }
+rule-r7-3 = Neue Karten gibt es dazwischen nicht: Was du zu Pizzas dazugegeben hast, fehlt dir, bis du ziehst. Der Koch hat den ersten Zug.
+rule-r8-1 = Das Spiel ist aus, wenn der Ofen { $rounds } Mal geleert worden ist.
+rule-r8-2 = Wer die meisten Bestellungen geliefert hat, gewinnt. Sind es mehrere, dann wer von ihnen die meisten Zutaten auf der Hand hat. Ist auch das gleich, teilen sie sich den Sieg, und die Pizza.
+rule-r9-1 = Wenn der Tisch mag: Zwei Karten jeder Sorte werden gegen zwei Doppelkarten dieser Sorte getauscht und eingemischt.
+rule-r9-2 = Eine Doppelkarte ist eine Karte auf der Hand, beim Ziehen und beim Gleichstand. Hineingelegt oder bezahlt zählt sie als zwei, auch in der Ansage: „Drei Salami“ kann eine doppelte und eine einfache sein.
+rule-r9-3 = Zahlt der Tisch, gehen doppelte einer gebrauchten Sorte zuerst, auch wenn das eine zu viel ist. Dann die einfachen.
+rule-r9-4 = Aus der Hand darfst du auch doppelte dazugeben und damit eine zu viel zahlen. Welche deiner Karten du nimmst, ist deine Sache.
+rule-r10-1 = Geheim sind die Karten der anderen, die Reihenfolge im Vorrat und in jedem Kellner, und alles im Ofen außer der obersten Karte.
+rule-r10-2 =
+    { $delivered ->
+        [face_down] Offen ist jede Ansage, wenn sie gemacht wird; wie viele Zutaten und wie viele Bestellungen jede Hand hat; von welchem Stapel gezogen wurde; wie hoch alle Stapel sind; und alles, was beim Leeren des Ofens geschieht. Gelieferte Bestellungen liegen verdeckt auf einem Stapel: Bis zum Schluss siehst du nur, wie hoch er ist.
+       *[other] Offen ist jede Ansage, wenn sie gemacht wird; wie viele Zutaten und wie viele Bestellungen jede Hand hat; von welchem Stapel gezogen wurde; wie hoch alle Stapel sind; alles, was beim Leeren des Ofens geschieht; und die gelieferten Bestellungen.
+    }
+rule-r10-3 = Einmal gesagt ist nicht für immer gesagt: Sich zu erinnern ist das Spiel. Wer zurückkommt oder zusieht, sieht, was der Tisch jetzt zeigt, außer der Tisch hat sich auf eine Gedächtnishilfe geeinigt.
+rule-r10-4 = Verbrennt eine Bestellung, sehen alle, wie sie unter den Kellner kommt. Wo sie von da an liegt, musst du dir merken.
+rule-r10-5 = Kommt eine Bestellung heraus, die jemand nicht bezahlen kann, merkt niemand den Unterschied zu einer, die jemand nicht bezahlen will: dieselbe Frage, dieselbe Pause.
+example-short = Bestellt sind vier Ananas und eine Peperoni. Drei Ananas und die Peperoni sind da: Alberto gibt eine Ananas aus der Hand dazu. Fünf Karten sind verbraucht, der Rest bleibt für die nächste Bestellung.
+example-fewest = Albertos eigene Zutat ist Peperoni, Oliven sind keine da, und Ananas sind es mehr: Er darf Salami oder Pilze wählen und gibt dazu, was fehlt.
+example-helping = Bestellt sind vier Oliven und eine Peperoni; zwei Oliven fehlen. Alberto hat eine und bittet um eine. Beate mag nicht. Claudio gibt eine Olive und liefert dafür die oberste Bestellung seines Kellners.
 
 ## Learn

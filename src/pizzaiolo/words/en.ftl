@@ -192,18 +192,815 @@ recipe-forbidden = { $recipe }, no { $kind } on the table
 
 ## Everywhere
 
+language = Language
+settings = Settings
+close = Close
+try-again = Try again
+to-landing = To the first page
+not-loaded = A part of the page did not arrive. Load the page again.
+guest = Chef
+problem-failed = That did not work. Try it again.
+problem-unreachable = The server cannot be reached. Look at your network, then try again.
+problem-rate_limited = That was quick. Wait a moment, then try again.
+problem-server_busy = The house is full. Try again in a moment.
+problem-store_unavailable = The server cannot keep anything at the moment. Try again soon.
+problem-no_such_table = This table is gone.
+problem-table_full = Somebody was quicker: all seats are taken.
+problem-game_running = The game has begun already.
+problem-name_taken = Somebody at this table has that name. Take another one.
+problem-name_bad = Take a name of 1 to 24 letters.
+problem-colour_taken = Somebody has that colour. Take another one.
+problem-seat_taken = Somebody sits there already.
+problem-config_bad = These choices do not go together. Change the edition or the number of seats.
+problem-edition_bad = The server does not take this edition.
+problem-too_large = That file is too long for an edition.
+problem-not_host = Only the host can do that.
+problem-not_seated = You have no seat at this table.
+
 ## Landing
 
+tagline = The oven remembers. Do you?
+what-it-is = Everybody puts toppings and orders into one oven, face up, one on top of the other. When it is opened, you find out whose pizza has what it needs. The card game Mamma Mia!, in every printed edition.
 play-now = Play now
+    .about = Play now: bots sit down with you and you begin.
+play-with-friends = Play with friends
+    .about = With friends: you get a link to pass on. No account, nothing to install.
+dealing = Dealing…
+laying-the-table = Laying the table…
+back-to-game = Back to your game
+back-to-waiting = Back to your table
+learn = Learn it in one bake
+rules = The rules
+more-to-know = Learn and look up
+options = Choose the table yourself
+public-tables = Open tables
+no-public-tables = Nobody has an open table right now. Open one yourself: “Play with friends”, and under the choices “On the list of open tables”.
+public-tables-failed = The list of open tables did not arrive.
+join-free =
+    { $free ->
+        [one] Sit down (1 of { $seats } free)
+       *[other] Sit down ({ $free } of { $seats } free)
+    }
+look-on = Look on
+not-affiliated = Pizzaiolo is an independent project with its own name, words and art. It is not affiliated with the author or the publishers of Mamma Mia!.
+nowhere = Nothing in the oven here
+    .about = This address leads nowhere. Perhaps a part of the link got lost.
 
 ## Table options
 
+options-failed = The choices did not arrive.
+options-you = You
+options-game = The game
+options-pace = Pace and time
+your-name = Your name
+your-colour = Your colour
+any-colour = Any
+edition = Edition
+edition-original = First edition
+    .about = The very first one: a Mamma Mia! card decides who is chef, and leftovers stay in sight.
+edition-homoludicus = Spanish edition
+    .about = The Mamma Mia! card hides in the supply, and who has nothing to put in passes.
+edition-waiter = Waiter edition
+    .about = Whoever draws the last card is chef; who has no ingredients draws from the supply.
+edition-oven = Oven edition
+    .about = Plays like the waiter edition, with a card for the oven. A good one to begin with.
+edition-plus = Mamma Mia! Plus
+    .about = Up to six players, shrimp, fifteen orders each, and you can help each other for a reward.
+own-edition = An edition of your own
+    .about = A file that says which cards there are; the project's documents tell how to write one.
+own-edition-chosen = Your edition: { $title }
+own-edition-leave = Back to the printed ones
+seats = Players
+seats-count =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+doubles = Double cards
+    .about = Some cards count for two of their kind.
+helping = Helping
+    .about = Who lacks cards may ask the others; without it there is one round more.
+memory-level = Memory
+    .about = The game is remembering. How much does the table remember for you?
+level-for-all = For the whole table
+level-photographic = Nothing
+    .about = What was called out is gone at once, as at a real table.
+level-kitchen = The last turn
+    .about = What was last put in stays until the next turn.
+level-rail = The last lap
+    .about = What everybody did last hangs on a rail.
+level-chalkboard = Chalkboard
+    .about = You make your own marks; nobody corrects them.
+level-glass = Glass oven
+    .about = Everybody sees how much of what is in the oven.
+company = Who sits at the table
+    .about = With friends, these bots take only the seats that stay empty. Anyone can have more or less help than the table, as a handicap.
+seat-yours = You
+who-plays = Who plays in seat { $seat }
+own-level = Memory in this seat
+level-of-table = Like the table
+pace = When the oven is opened
+pace-slow = Slowly
+    .about = Time to groan over every card.
+pace-normal = At ease
+    .about = The pace of a round of friends.
+pace-fast = Quickly
+    .about = For those who have seen many ovens.
+pace-instant = At once
+    .about = No show, only the result.
+time = Time for a decision
+    .about = Who runs out of time has a bank for the whole game, then the simplest thing is done.
+time-none = No limit
+time-seconds = { $seconds } seconds
+starts = Who begins
+starts-me = You
+starts-random = Chance
+door = The door
+public = On the list of open tables
+    .about = Anybody may sit down. Without it, only who has the link.
+reset-options = Back to the usual
+
+## Bots
+
+bot-pia = Pia
+    .says = I'm six, and I know where the salami is: somewhere in there!
+bot-matteo = Matteo
+    .says = Wait, whose turn is it? Mine? Already?
+bot-carlo = Zio Carlo
+    .says = Put it in the oven, it will be fine; it is always fine!
+bot-rossi = Signora Rossi
+    .says = I keep a few cards back; one never knows who stays for dinner.
+bot-giulia = Giulia
+    .says = Three mushrooms, then the peppers, then … no, don't tell me.
+bot-tommaso = Tommaso
+    .says = Forty deliveries a night, all in my head, and nearly all arrive.
+bot-ferri = Dottoressa Ferri
+    .says = You need one olive of mine? Then we should talk about my fee.
+bot-nonna = Nonna
+    .says = I have forgotten nothing, tesoro, least of all what you put in the oven.
+
 ## Joining and waiting
+
+a-table-for-you = A table for you
+waiting-room = The table is laid
+sit-down-here = Sit down
+sit-down = Sit down
+name-needed = Tell the others what you are called.
+table-full = Every seat is taken
+    .about = You can look on when the game begins: just stay here.
+who-is-here = Who is here
+free-seat = Seat { $number } is free
+seat-a-bot = Seat a bot
+seat-more = Change
+you-mark = you
+host-mark = host
+bot-mark = bot
+reissue = New link for this seat
+hand-over = Make host
+free-the-seat = Free the seat
+reissued = The old link of { $name } is void. Pass this one on; whoever has it has the seat.
+start = Deal the cards
+    .about = Free seats go to bots. The game begins by itself when the last seat is taken.
+start-with-bots =
+    { $count ->
+        [one] Deal, with one bot
+       *[other] Deal, with { $count } bots
+    }
+waiting-for =
+    { $count ->
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
+    }
+waiting-for-host = The host deals in a moment.
+practise = Practise meanwhile
+    .about = A quick game against bots while you wait. When your table begins, you are called.
+meanwhile = You are practising. At your table: { $here } of { $seats }.
+back-to-waiting-room = Back to the table
+leave-seat = Leave
+invite = Invite friends
+    .about = Whoever opens this link can sit down. On a phone, point the camera at the code.
+table-link = The table's link
+device-link = The seat's link (keep it to yourself)
+copy = Copy
+copied = Copied
+share = Share
+share-text = Come to my table!
+qr-code = QR code with the link
+connection-lost = The connection is lost. It is being tried again.
+coming = To the table…
+    .about = Looking for table { $table }.
+unreachable = The kitchen does not answer
+    .about = The connection is lost. It is tried again and again by itself; your seat stays yours.
+ended-gone = No such table
+    .about = Tables that nobody uses are cleared away. Or a part of the link got lost.
+ended-taken_elsewhere = You play on another device
+    .about = Your seat was opened elsewhere with your link. You can take it back here.
+ended-seat_void = Your seat has a new owner
+    .about = The host made a new link for it or gave it to somebody else.
+ended-table_closed = This table is closed
+    .about = The game is over and the chairs are on the tables.
+ended-misbehaved = The connection was ended
+    .about = This page sent what the server does not understand. Load it again.
+play-here = Play here
+to-this-table = To this table
+tab-your-turn = Your turn! · Pizzaiolo
+tab-waiting = The table waits · Pizzaiolo
+tab-over = The oven is empty · Pizzaiolo
 
 ## Settings
 
+theme = Look
+theme-auto = Like the device
+theme-light = Day
+theme-dark = Night
+motion = Motion
+motion-auto = Like the device
+motion-reduced = As little as possible
+motion-full = All of it
+sound = Sound
+    .about = Thuds, sizzling, a bell.
+voice = Voice
+    .about = What is put in is called out, in your language.
+vibration = Vibration
+    .about = The phone hums when it is your turn.
+skin = Call things what you like
+    .about = At your table it was always “cheese”? Only you will see it.
+other-device = Go on with another device
+    .about = Open this link there, or point its camera at the code. The seat moves with you.
+
 ## Table
 
+# The sentence at the top: what you must do, or who does something.
+sentence-dealing = The cards are being dealt.
+sentence-place = Put something in the oven.
+sentence-submit = Send an order into the oven, or none.
+sentence-draw = Fill your hand: from which stack?
+sentence-paused = The host has stopped the clock.
+sentence-paused-host = You have stopped the clock.
+sentence-pay = Your { $order }: what do you do?
+sentence-add = Help is here. What do you add to your { $order }?
+sentence-help = { $name } asks for { $cards }. Do you help?
+sentence-baking = The oven is being emptied.
+sentence-waiting = { $who ->
+    [you] It is your turn.
+   *[other] { $name } is choosing.
+  }
+sentence-waiting-bot = { $who ->
+    [you] A bot is choosing for you.
+   *[other] { $name } is thinking.
+  }
+sentence-waiting-away = { $name } is away. Everybody waits.
+sentence-waiting-pay = { $who ->
+    [you] Your pizza: what do you do?
+   *[other] { $name } looks at the pizza.
+  }
+sentence-waiting-help = { $who ->
+    [you] Do you help?
+   *[other] { $name } is asked for help.
+  }
+your-turn = Your turn.
+you = you
+nobody = nobody
+
+# What the table hears.
+heard-dealt = The cards are dealt.
+heard-round-began = { $who ->
+    [you] Round { $round }. You begin.
+   *[other] Round { $round }. { $name } begins.
+  }
+heard-mamma-mia-taken = { $who ->
+    [you] You are Mamma Mia!
+   *[other] { $name } is Mamma Mia!
+  }
+heard-passed = { $who ->
+    [you] You have no ingredient and pass.
+   *[other] { $name } has no ingredient and passes.
+  }
+heard-placed = { $who ->
+    [you] You: { $cards }
+   *[other] { $name }: { $cards }
+  }
+heard-submitted = { $who ->
+    [you] You send a { $order }.
+   *[other] { $name } sends a { $order }.
+  }
+heard-drew-supply = { $who ->
+    [you] { $count ->
+        [one] You draw one ingredient.
+       *[other] You draw { $count } ingredients.
+      }
+   *[other] { $count ->
+        [one] { $name } draws one ingredient.
+       *[other] { $name } draws { $count } ingredients.
+      }
+  }
+heard-drew-waiter = { $who ->
+    [you] { $count ->
+        [one] You draw one order.
+       *[other] You draw { $count } orders.
+      }
+   *[other] { $count ->
+        [one] { $name } draws one order.
+       *[other] { $name } draws { $count } orders.
+      }
+  }
+heard-timeout = Time was up.
+
+# Your hand, your orders, one confirm.
+your-hand = Your ingredients
+hand-empty = No ingredient in your hand.
+hand-kind-doubles = { $doubles ->
+    [one] { $cards } and one double
+   *[other] { $cards } and { $doubles } doubles
+  }
+your-orders = Your orders
+choose-order = Which order goes into the oven?
+choose-order-hint = Tap an order to send it along, or just to read it.
+no-order = No order
+no-orders-in-hand = No order in your hand.
+why-no-order = No order this turn: without an ingredient you cannot send one.
+all-orders = All your orders
+all-orders-note = What is neither in your hand nor delivered lies with your waiter or in the oven. Which of the two is for you to remember.
+all-orders-note-pile = What is not in your hand lies with your waiter, in the oven or on the pile of delivered orders. Which of them is for you to remember.
+order-is-hand = in your hand
+order-is-delivered = delivered
+order-is-away = waiter or oven
+rules-of-edition = The rules of this edition
+draw-from = Draw from
+stack-supply = Supply
+stack-waiter = Waiter
+stack-orders = Orders
+why-stack-empty = empty
+why-stack-need-ingredients = you need ingredients
+why-stack-hand-full = your hand is full
+one-more = One more
+one-less = One less
+stepper-singles = How many { $kind }
+stepper-doubles = How many doubles of { $kind }
+preview-empty = Choose a kind: all of it goes in.
+preview-no-ingredient = Nothing to place.
+bake-it = Bake it
+go-on = Go on
+sending = One moment
+why-choose-kind = Choose an ingredient first.
+why-not-your-turn = You can choose already: it is { $name }’s turn.
+
+# The others.
+the-others = The others
+away = away
+seat-label = { $name }, { $colour }, own ingredient { $kind }{ $bot ->
+    [yes] , a bot
+   *[no] { "" }
+  }. { $ingredients ->
+    [one] one ingredient
+   *[other] { $ingredients } ingredients
+  }, { $orders ->
+    [one] one order
+   *[other] { $orders } orders
+  } in hand, { $waiter } with the waiter{ $known ->
+    [yes] , { $delivered } delivered
+   *[no] { "" }
+  }.{ $state ->
+    [away] { " " }Away.
+    [thinking] { " " }Is thinking.
+    [acting] { " " }Is choosing.
+   *[none] { "" }
+  }{ $chef ->
+    [yes] { " " }Opens the oven.
+   *[no] { "" }
+  }{ $holder ->
+    [yes] { " " }Is Mamma Mia.
+   *[no] { "" }
+  }
+seat-plays = Plays { $colour }; own ingredient: { $kind }.
+seat-is-bot = A bot.
+seat-stand-in = A bot stands in.
+seat-is-away = Is away at the moment.
+seat-ingredients = Ingredients in hand
+seat-orders = Orders in hand
+seat-waiter = Orders with the waiter
+seat-level = Memory aid
+delivered-count = { $count ->
+    [0] Nothing delivered
+    [one] One pizza delivered
+   *[other] { $count } pizzas delivered
+  }
+delivered-pile = { $count ->
+    [one] One order lies on the delivered pile.
+   *[other] { $count } orders lie on the delivered pile.
+  }
+vote-bot = { $votes ->
+    [0] Let a bot play for { $name }
+    [one] Let a bot play for { $name } (one vote)
+   *[other] Let a bot play for { $name } ({ $votes } votes)
+  }
+sit-behind = Look over { $name }’s shoulder
+looking-on = You are looking on. Tap a chef who allows it to look over their shoulder.
+bot-stands-in = You were away: a bot is playing for you.
+i-am-back = I am back
+
+# The oven and the memory.
+the-oven = The oven
+oven-top = On top: { $what }
+oven-no-top = Nothing can be seen in the oven.
+supply-left = { $count ->
+    [0] The supply is empty.
+    [one] One card in the supply.
+   *[other] { $count } cards in the supply.
+  }
+on-the-table = Face up on the table
+last-turn = The last turn
+the-rail = The last lap
+the-chalkboard = Your chalkboard
+the-glass = What the oven holds
+orders-of = Orders of { $colour }
+rail-drew-supply = { $count ->
+    [one] drew one ingredient
+   *[other] drew { $count } ingredients
+  }
+rail-drew-waiter = { $count ->
+    [one] drew one order
+   *[other] drew { $count } orders
+  }
+level-photographic = Nothing stays
+level-kitchen = The last turn stays
+level-rail = The last lap stays
+level-chalkboard = A chalkboard of your own
+level-glass = A glass oven
+
+# Tools.
+round-of = Round { $round } of { $rounds }
+round-number = Round { $round }
+time-left = { $count ->
+    [one] One second left
+   *[other] { $count } seconds left
+  }
+seconds = { $count } s
+pause = Stop the clock
+resume = Let it go on
+react = Throw something in
+repeat = Say the last turn again
+table-menu = The table
+close = Close
+pace-legend = How fast the oven is emptied
+pace-slow = Slowly
+pace-normal = Normally
+pace-fast = Quickly
+allow-spectators = Let people look over my shoulder
+leave-table = Leave the table
+leave-table-note = Your seat is kept: come back by your link.
+reaction-bravo = Bravo!
+reaction-buon-appetito = Buon appetito!
+reaction-burnt = Burnt!
+reaction-delicious = Delicious!
+reaction-hurry = It is getting cold!
+reaction-laugh = Ha ha!
+reaction-mamma-mia = Mamma mia!
+reaction-no-way = No way!
+reaction-oops = Oops!
+reaction-sorry = Sorry!
+reaction-thanks = Thank you!
+reaction-thinking = Let me think.
+keys = Keys
+keys-kind = Take all of the first, second, … kind in your hand
+keys-trim = One card more, one less
+keys-order = The next order, or none
+keys-stack = The other stack
+keys-bake = Bake it
+keys-answer = Choose an answer while the oven is emptied
+keys-back = Take the answer back
+keys-repeat = Say the last turn again
+keys-all-orders = All your orders
+keys-react = Throw something in
+keys-pause = Stop the clock (host)
+keys-tab = Go through everything that can be chosen
+keys-this = This list
+keys-single = Letters and digits work as keys
+
+# When something is not as it should be.
+lost = The connection is lost. What you chose is kept, nothing is sent twice.
+lost-going-down = The kitchen is being restarted. The game goes on in a moment.
+lost-again-in = { $count ->
+    [0] Trying again.
+    [one] Trying again in one second.
+   *[other] Trying again in { $count } seconds.
+  }
+try-now = Try now
+bye-taken-elsewhere = You are playing on another device now.
+bye-seat-void = Your seat was given away, or its link made anew.
+bye-table-closed = This table has been closed.
+bye-misbehaved = The server did not understand this page. Load it again.
+bye-going-down = The server is being restarted.
+bye-idle = Nothing was heard from here for a long time.
+play-here = Play here
+to-the-door = To the start
+to-the-table = To the table
+missed = While you were away:
+missed-understood = Got it
+refused-stale = The table had gone on meanwhile: look again, then choose.
+refused-not-your-turn = It is not your turn just now.
+refused-illegal = That cannot be done now. Choose again: what can be done is lit.
+refused-unknown-action = That cannot be done now. Choose again: what can be done is lit.
+refused-paused = The host has stopped the clock: nothing can be done until it goes on.
+refused-game-over = The game is over.
+refused-rate-limited = Not so fast: once more in a moment.
+refused-store-unavailable = The server cannot write down your move at the moment. Nothing has changed; try again.
+refused-server-busy = The server is busy. Nothing has changed; try again.
+refused-not-seated = You are not sitting at this table.
+refused-not-host = Only the host can do that.
+refused-level-forbids = There are no chalkboards at this table.
+refused-not-away = They are there: nobody needs to stand in.
+refused-vote-pointless = There is nothing to vote on.
+
+## Baking
+
+heard-oven-opened = { $who ->
+    [you] You open the oven.
+   *[other] { $name } opens the oven.
+  }
+heard-turned-up = Out come { $cards }.
+heard-order-turned-up = { $who ->
+    [you] Your { $order }.
+   *[other] { $name }’s { $order }.
+  }
+heard-added = { $who ->
+    [you] You add { $cards }.
+   *[other] { $name } adds { $cards }.
+  }
+heard-asked = { $who ->
+    [you] You ask for { $cards }.
+   *[other] { $name } asks for { $cards }.
+  }
+heard-did-not-help = { $who ->
+    [you] You do not help.
+   *[other] { $name } does not help.
+  }
+heard-helped = { $who ->
+    [you] You give { $cards }.
+   *[other] { $name } gives { $cards }.
+  }
+heard-baked = { $who ->
+    [you] Your { $order } is baked!
+   *[other] { $name }’s { $order } is baked!
+  }
+heard-rewarded = { $who ->
+    [you] You lay an order down for it.
+   *[other] { $name } lays an order down for it.
+  }
+heard-returned = { $who ->
+    [you] Your { $order } is burnt and goes back under the waiter.
+   *[other] { $name }’s { $order } is burnt and goes back under the waiter.
+  }
+heard-round-ended = The oven is empty.
+heard-game-ended = The game is over.
+forbidden-lies-there = There must not be any: { $cards } on the table.
+short = { $cards } short.
+short-any = { $count ->
+    [one] One card short.
+   *[other] { $count } cards short.
+  }
+all-there = All there.
+owner-chooses = The owner chooses.
+baked = Baked!
+burnt = Burnt!
+which-rule = Which rule is that?
+question = You are asked
+plan-choose = What do you do?
+plan-bake = Bake it
+plan-bake-adding = Add { $cards } and bake it
+plan-bake-with = With { $kinds }: all there
+plan-bake-with-adding = With { $kinds }: add { $cards }
+plan-ask = Ask for help
+plan-ask-with = Ask for help, with { $kinds }
+plan-request = Ask for { $cards } more
+plan-send = Ask the others for { $cards }
+plan-add = Add { $cards }
+plan-add-double = Add a double: { $cards }
+plan-help = Give { $cards }
+plan-refuse = Do not help
+plan-decline = Let it burn
+plan-decided = Decided: { $what }
+plan-change = Change my mind
+plan-back = One step back
+plan-lacking = { $count ->
+    [one] One card is still missing.
+   *[other] { $count } cards are still missing.
+  }
+plan-missing = Still missing: { $cards }.
+forced-decline = You cannot fill it: it goes back under the waiter.
+forced-refuse = You cannot help here.
+forced-bake = There is only one way: it is baked.
+belief = What is in the oven? Lock it in.
+belief-locked = Locked in. Let us see.
+belief-lock = Lock it in
+
+## Aftermath
+
+aftermath = Your orders in round { $round }
+fate-baked = Baked, all there.
+fate-added = Baked: you added { $cards }.
+fate-helped = Baked with the help of { $name }.
+fate-spoilt = Burnt: a forbidden ingredient lay on the table.
+fate-returned = Burnt: it could not be filled.
+fate-taker = { $who ->
+    [you] Your own { $order } had taken { $cards }.
+   *[other] { $name }’s { $order } had taken { $cards }.
+  }
+fate-below = When you sent it the oven held { $cards }.
+fate-none = You had no order in this oven.
+fate-others = { $count ->
+    [one] The others had one pizza baked.
+   *[other] The others had { $count } pizzas baked.
+  }
+belief-against-truth = Your memory: { $percent } % right
+belief-believed = You
+belief-truth = Oven
+the-end = The end
+ending-win = { $who ->
+    [you] { $count ->
+        [one] You win with one pizza!
+       *[other] You win with { $count } pizzas!
+      }
+   *[other] { $count ->
+        [one] { $name } wins with one pizza.
+       *[other] { $name } wins with { $count } pizzas.
+      }
+  }
+ending-tie = { $count ->
+    [one] A tie: { $names } share the win with one pizza.
+   *[other] A tie: { $names } share the win with { $count } pizzas.
+  }
+ending-shared = As many pizzas, as many ingredients left: the win is shared.
+ending-tie-broken = As many pizzas: who has more ingredients left wins.
+winner = wins
+ingredients-left = { $count ->
+    [one] one ingredient left
+   *[other] { $count } ingredients left
+  }
+rematch = Play again
+rematch-host = { $name } can start the next game.
+watch-tape = Watch the tape
+memory-accuracy = { $rounds ->
+    [one] You remembered { $percent } % of the oven.
+   *[other] You remembered { $percent } % of the oven, on average of { $rounds } rounds.
+  }
+fair = Was the shuffle fair?
+fair-about = Before the deal the table made a promise. Your browser can shuffle again and compare.
+fair-check = Check it here
+fair-failed = The record could not be loaded. Try again.
+fair-right = The shuffle was what the table had promised.
+fair-wrong = Something is not as it was promised!
+fair-promise = The secret is the one that was promised.
+fair-noted = { $finding ->
+    [unknown] This browser did not see the promise before the deal.
+   *[other] The promise is the one that was shown before the deal.
+  }
+fair-seed = The seed follows from the secret and the salts.
+fair-salt = { $finding ->
+    [unknown] You added no salt from this browser.
+   *[other] Your own salt is in it.
+  }
+fair-deck = Hands and supply follow from the seed.
+fair-waiters = The waiters follow from the seed.
+fair-later = So do all later shuffles.
+fair-numbers = The numbers
+fair-commitment = Promise
+fair-secret = Secret
+fair-the-seed = Seed
+
+## Tape
+
+tape-of = The tape of game { $game }
+tape-loading = The tape is being fetched.
+tape-none = There is no tape yet: a round can be seen when its oven is empty.
+tape-failed = The tape could not be fetched.
+tape-back = One step back
+tape-on = One step on
+tape-play = Play
+tape-stop = Stop
+tape-slider = Where on the tape
+tape-link = Copy a link to this moment
+tape-copied = Copied
+tape-in-oven = In the oven, the top first
+tape-keys = ← → one step · Page up, page down: from order to order · Space: play
+
 ## Rules
+
+rules-title = The rules
+rules-intro = You and your friends share one oven. Everybody throws ingredients in and slips orders between them; nobody may look inside. When the supply runs dry the oven is opened, card by card, and you find out what you remembered, what you hoped, and what somebody else has eaten before you. After { $rounds } ovens, whoever has delivered the most pizzas wins.
+rules-edition = Edition
+rules-chapters = Chapters
+rules-home = To the door
+rules-ruling = Our ruling:
+rules-example = For example
+rules-away = The rulebook cannot be fetched right now.
+rules-again = Try again
+rules-players = Players
+rules-removed = Out of each kind
+rules-on-the-table = On the table
+rules-from-the-hand = From the hand
+rules-your-cards = The orders of { $colour }
+rules-reconstructed = * The sheet tells the sort of this card, not its picture: what you see on it is our reconstruction.
+rules-names = The sheet of this edition says “orders” where we say waiter.
+rules-r1 = Before you start
+rules-r2 = Your turn
+rules-r3 = When the oven is opened
+rules-r4 = Baking
+rules-r5 = The orders
+rules-r6 = Helping
+rules-r7 = The next round
+rules-r8 = The end
+rules-r9 = Double ingredients
+rules-r10 = What you may know
+rule-r1-1 =
+    { $kinds ->
+        [one] There is one kind of ingredient, { $copies } cards of it.
+       *[other] There are { $kinds } kinds of ingredients, { $copies } cards of each.
+    }
+rule-r1-2 = You choose a colour that nobody else has. It brings an ingredient of your own, which is on almost all of your orders.
+rule-r1-3 = With fewer players the kitchen is smaller. Of each kind, so many cards stay in the box:
+rule-r1-4 = The ingredients are shuffled, and you are dealt { $hand } of them. The rest is the supply, face down.
+rule-r1-5 = Your { $orders } orders are shuffled into a face-down stack: your waiter. Take the top one into your hand.
+rule-r1-6 = The table agrees who starts, or leaves it to chance. Then it goes clockwise.
+rule-r1-7 =
+    { $card ->
+        [dealt] The Mamma Mia! card is in the deck when the hands are dealt. If it comes to you, lay it open before you; you get another ingredient at once.
+       *[supply] Once the hands are dealt, the Mamma Mia! card is shuffled into the supply.
+    }
+rule-r2-1 = Put in. One or more ingredients of a single kind go from your hand onto the oven, face up, and you call out how many and what: “Three salami!”
+rule-r2-2 = Order. Then you may put one order from your hand on top, face up. Everybody sees it until the next card covers it. Do it when you believe that all it needs is in the oven by now.
+rule-r2-3 =
+    { $cap ->
+        [0] Draw. Fill your hand to { $limit } cards, either from the supply or from your waiter, never from both. You have to draw, and as many as there are.
+       *[other] Draw. Fill your hand to { $limit } cards, but with at most { $cap } new ones, either from the supply or from your waiter, never from both. You have to draw, and as many as there are.
+    }
+rule-r2-4 = If you have no ingredient left when you draw, it has to be from the supply.
+rule-r2-5 =
+    { $how ->
+        [normal] If you have no ingredient when your turn begins, you take your turn without putting any in: you may still order, and draw from either stack.
+        [pass] If you have no ingredient when your turn begins, you pass, without an order, and draw from either stack.
+        [pass_supply] If you have no ingredient when your turn begins, you pass, without an order, and draw from the supply.
+       *[sit_out] If you have no ingredient when your turn begins, you sit out and draw { $count } cards from the supply, even past your hand limit.
+    }
+rule-r2-6 = You cannot choose an empty stack while the other one has cards that you may draw. With a full hand, or nothing that you may draw, the step is skipped. Wherever you have only one thing to do, it is done for you.
+rule-r2-7 = If you draw the Mamma Mia! card, lay it open before you and draw another card for it, if there is one. It does not count as a card of your hand.
+rule-r2-8 = Nobody may leaf through the oven. What you see of it is the top card.
+rule-r3-1 = The moment the last card of the supply is drawn, nobody plays any more.
+rule-r3-2 =
+    { $chef ->
+        [holder] Whoever has the Mamma Mia! card is the chef: opens the oven, and starts the next round.
+       *[last_draw] Whoever drew that last card is the chef: opens the oven, and starts the next round.
+    }
+rule-r3-3 = If not one pizza was baked, the next round begins with an empty supply. Then the starting player takes one turn and is the chef.
+rule-r3-4 = If a full lap goes by in which no card has moved, the oven is opened. The chef is whoever has the Mamma Mia! card, or, if it is still in the supply, the player who started the round.
+rule-r4-1 = The chef turns the oven over and goes through it card by card. So the cards come out in the order in which they went in; what was left over from the round before comes first.
+rule-r4-2 = An ingredient goes face up on the table, to the pile of its kind.
+rule-r4-3 = When an order comes out that the ingredients on the table fill, it is baked: they leave the table, and the order is delivered. You cannot refuse; at most you choose which ingredients it takes.
+rule-r4-4 = If something is missing, you may add it from your hand: all that is missing, or nothing. Your cards are used with the rest.
+rule-r4-5 = Otherwise the order is burnt: it goes back, face down under your waiter, and no ingredient moves.
+rule-r4-6 = You add only what is missing. No card may go in that could be taken out again with the pizza still complete.
+rule-r4-7 = Where an order leaves you a choice, you choose among all the ways that table and hand together can pay. If one of them takes nothing from your hand, the pizza will be baked whatever you say.
+rule-r4-8 = What an order did not use stays on the table for those that come out later.
+rule-r5-2 = If the table has fewer than { $count }, you may add exactly as many as are lacking, of any kinds.
+rule-r5-3 = It can never be your own kind, and none of it has to lie on the table.
+rule-r5-4 = If no kind is left to count, the order goes back, even if your hand could pay for it.
+rule-r5-6 = The forbidden kind itself is no choice, not even if all of it comes from your hand.
+rule-r5-9 = If the forbidden kind lies on the table when the order comes out, it goes back at once. You cannot add anything, and nobody can help.
+rule-r6-1 = With three players or more: if your order comes out and the table alone does not fill it, you may ask for help instead of paying from your hand, even if your hand would have been enough.
+rule-r6-2 = You say exactly which cards you want. At least one, only missing ones, and whatever else is missing you must hold yourself. If the order leaves kinds open, you choose them before you ask.
+    .ruling = For a Bombastica, where any kinds will do, you name the kinds you ask for.
+rule-r6-3 = The others are asked one after the other, beginning on your left. To help, a player must hold all the cards you asked for and have at least one order in the waiter. The first to say yes ends the asking.
+rule-r6-4 = The helper gives the cards, you add the rest, and the pizza is baked. As a reward the helper lays the top order of the waiter on the delivered ones, unseen: it counts as theirs.
+rule-r6-5 = If nobody helps, your order goes back, even if you could have paid for it yourself. That is the price of asking.
+rule-r6-6 = With two players there is no helping, and a table may agree to do without it. A game without helping has { $rounds } rounds.
+rule-r7-1 =
+    { $leftovers ->
+        [visible] When the oven is empty, the unused ingredients stay in their piles for all to see. They count before anything that is put in later.
+       *[covered] When the oven is empty, the unused ingredients become the bottom of the next one.
+    }
+rule-r7-2 =
+    { $card ->
+        [none] The used ingredients are shuffled: the new supply.
+       *[other] The used ingredients and the Mamma Mia! card are shuffled: the new supply.
+    }
+rule-r7-3 = Nobody gets new cards in between: what you added to pizzas is missing from your hand until you draw. The chef takes the first turn.
+rule-r8-1 = The game is over when the oven has been emptied { $rounds } times.
+rule-r8-2 = Whoever delivered the most orders wins. If several did, the one of them with the most ingredient cards in hand. If that is a tie as well, they share the victory, and the pizza.
+rule-r9-1 = If the table likes: two cards of each kind are exchanged for two double cards of that kind, and shuffled in.
+rule-r9-2 = A double is one card in your hand, in a draw, and where hands break a tie. Once it is put in or paid, it counts as two, also in what you call out: “three salami” may be a double and a single.
+rule-r9-3 = When the table pays, doubles of a kind that is needed go first, even if that pays one too many. Singles follow.
+rule-r9-4 = You may add doubles from your hand, and overpay by one with them. Which of your cards you add is up to you.
+rule-r10-1 = Secret: the cards in other hands, the order of the supply and of every waiter, and everything in the oven but its top card.
+rule-r10-2 =
+    { $delivered ->
+        [face_down] Open to all: every announcement when it is made; how many ingredients and how many orders each hand holds; from which stack a draw came; the heights of all stacks; and everything that happens while the oven is emptied. Delivered orders lie face down in one pile: until the end you see how high it is, no more.
+       *[other] Open to all: every announcement when it is made; how many ingredients and how many orders each hand holds; from which stack a draw came; the heights of all stacks; everything that happens while the oven is emptied; and the delivered orders.
+    }
+rule-r10-3 = What was said once is not said for ever: remembering it is the game. Who comes back or looks on sees what the table shows now, unless the table has agreed on a memory aid.
+rule-r10-4 = When an order burns, everybody sees it go under its owner's waiter. Where it lies from then on is for you to remember.
+rule-r10-5 = When an order comes out that its owner cannot pay, nobody can tell that from one that the owner does not want to pay: same question, same pause.
+example-short = Four pineapples and a pepper are ordered. Three pineapples and the pepper are there: Alberto adds a pineapple from his hand. Five cards are used, the rest stays for the next order.
+example-fewest = Alberto's own ingredient is pepper, there is no olive, and pineapples are more: he may choose salami or mushrooms, and adds what is missing from his hand.
+example-helping = Four olives and a pepper are ordered; two olives are missing. Alberto has one and asks for one. Beate does not want to. Claudio gives an olive and, for it, delivers the top order of his waiter.
 
 ## Learn

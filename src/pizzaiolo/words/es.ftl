@@ -192,18 +192,361 @@ recipe-forbidden = { $recipe }, sin { $kind } en la mesa
 
 ## Everywhere
 
+language = Idioma
+settings = Ajustes
+close = Cerrar
+try-again = Otra vez
+to-landing = A la portada
+not-loaded = Una parte de la página no ha llegado. Vuelve a cargarla.
+guest = Chef
+problem-failed = No ha funcionado. Inténtalo otra vez.
+problem-unreachable = El servidor no responde. Mira tu conexión e inténtalo otra vez.
+problem-rate_limited = Vas muy deprisa. Espera un momento.
+problem-server_busy = La casa está llena. Inténtalo dentro de un momento.
+problem-store_unavailable = El servidor no puede guardar nada ahora mismo. Inténtalo pronto.
+problem-no_such_table = Esta mesa ya no existe.
+problem-table_full = Alguien se adelantó: no quedan sitios.
+problem-game_running = La partida ya ha empezado.
+problem-name_taken = Alguien de la mesa ya se llama así. Elige otro nombre.
+problem-name_bad = Elige un nombre de 1 a 24 letras.
+problem-colour_taken = Ese color ya es de alguien. Elige otro.
+problem-seat_taken = Ahí ya hay alguien sentado.
+problem-config_bad = Eso no va junto. Cambia la edición o el número de sitios.
+problem-edition_bad = El servidor no acepta esta edición.
+problem-too_large = El archivo es demasiado largo para una edición.
+problem-not_host = Eso solo puede hacerlo quien abrió la mesa.
+problem-not_seated = No tienes sitio en esta mesa.
+
 ## Landing
 
-play-now = Play now
+tagline = El horno se acuerda. ¿Y tú?
+what-it-is = Todos echan ingredientes y pedidos al mismo horno, boca arriba, una carta encima de otra. Cuando se abre, se ve qué pizza tiene todo lo que necesita. El juego de cartas Mamma Mia!, en todas sus ediciones impresas.
+play-now = Jugar ya
+    .about = Jugar ya: unos bots se sientan contigo y empiezas tú.
+play-with-friends = Jugar con amigos
+    .about = Con amigos: recibes un enlace para pasarlo. Sin cuenta, sin instalar nada.
+dealing = Repartiendo…
+laying-the-table = Poniendo la mesa…
+back-to-game = Volver a tu partida
+back-to-waiting = Volver a tu mesa
+learn = Aprende con una hornada
+rules = Las reglas
+more-to-know = Aprender y consultar
+options = Prepara la mesa a tu gusto
+public-tables = Mesas abiertas
+no-public-tables = Ahora mismo no hay ninguna mesa abierta. Abre una tú: «Jugar con amigos» y, entre las opciones, «En la lista de mesas abiertas».
+public-tables-failed = La lista de mesas abiertas no ha llegado.
+join-free =
+    { $free ->
+        [one] Sentarse (1 libre de { $seats })
+       *[other] Sentarse ({ $free } libres de { $seats })
+    }
+look-on = Mirar
+not-affiliated = Pizzaiolo es un proyecto independiente con nombre, textos y dibujos propios. No tiene relación con el autor ni con las editoriales de Mamma Mia!.
+nowhere = Aquí no hay nada en el horno
+    .about = Esta dirección no lleva a ningún sitio. Quizá se perdió un trozo del enlace.
 
 ## Table options
 
+options-failed = Las opciones no han llegado.
+options-you = Tú
+options-game = El juego
+options-pace = Ritmo y tiempo
+your-name = Tu nombre
+your-colour = Tu color
+any-colour = Cualquiera
+edition = Edición
+edition-original = Primera edición
+    .about = La primera de todas: una carta Mamma Mia! decide quién es el chef, y las sobras quedan a la vista.
+edition-homoludicus = Edición española
+    .about = La carta Mamma Mia! se esconde en el mazo, y quien no tiene qué echar pasa.
+edition-waiter = Edición del camarero
+    .about = Quien roba la última carta es el chef; quien no tiene ingredientes roba del mazo.
+edition-oven = Edición del horno
+    .about = Se juega como la del camarero, con una carta para el horno. Buena para empezar.
+edition-plus = Mamma Mia! Plus
+    .about = Hasta seis jugadores, gambas, quince pedidos cada uno, y ayudar tiene premio.
+own-edition = Una edición tuya
+    .about = Un archivo que dice qué cartas hay; la documentación del proyecto cuenta cómo escribirlo.
+own-edition-chosen = Tu edición: { $title }
+own-edition-leave = Volver a las impresas
+seats = Jugadores
+seats-count =
+    { $count ->
+        [one] 1 jugador
+       *[other] { $count } jugadores
+    }
+doubles = Cartas dobles
+    .about = Algunas cartas valen por dos de las suyas.
+helping = Ayudar
+    .about = A quien le faltan cartas puede pedírselas a los demás; sin ayuda hay una ronda más.
+memory-level = Memoria
+    .about = El juego es acordarse. ¿Cuánto recuerda la mesa por ti?
+level-for-all = Para toda la mesa
+level-photographic = Nada
+    .about = Lo que se canta desaparece enseguida, como en una mesa de verdad.
+level-kitchen = El último turno
+    .about = Lo último que se echó se queda hasta el turno siguiente.
+level-rail = La última vuelta
+    .about = Lo último que hizo cada uno cuelga del riel.
+level-chalkboard = Pizarra
+    .about = Haces tus propias marcas; nadie te las corrige.
+level-glass = Horno de cristal
+    .about = Todos ven cuánto hay de cada cosa en el horno.
+company = Quién se sienta a la mesa
+    .about = Con amigos, los bots solo ocupan los sitios que queden vacíos. Cada cual puede tener más o menos ayuda que la mesa.
+seat-yours = Tú
+who-plays = Quién juega en el sitio { $seat }
+own-level = Memoria en este sitio
+level-of-table = Como la mesa
+pace = Al abrir el horno
+pace-slow = Despacio
+    .about = Tiempo para lamentarse por cada carta.
+pace-normal = Con calma
+    .about = El ritmo de una mesa de amigos.
+pace-fast = Deprisa
+    .about = Para quien ha visto muchos hornos.
+pace-instant = Al instante
+    .about = Sin espectáculo, solo el resultado.
+time = Tiempo para decidir
+    .about = A quien se le acaba le queda una reserva para toda la partida; después se hace lo más sencillo.
+time-none = Sin límite
+time-seconds = { $seconds } segundos
+starts = Quién empieza
+starts-me = Tú
+starts-random = El azar
+door = La puerta
+public = En la lista de mesas abiertas
+    .about = Cualquiera puede sentarse. Si no, solo quien tenga el enlace.
+reset-options = Como siempre
+
+## Bots
+
+bot-pia = Pia
+    .says = Tengo seis años y sé dónde está el salami: ¡por ahí dentro!
+bot-matteo = Matteo
+    .says = Espera, ¿a quién le toca? ¿A mí? ¿Ya?
+bot-carlo = Zio Carlo
+    .says = Al horno con ello, ¡saldrá bien; siempre sale bien!
+bot-rossi = Signora Rossi
+    .says = Yo me guardo unas cartas; nunca se sabe quién se queda a cenar.
+bot-giulia = Giulia
+    .says = Tres champiñones, luego los pimientos, luego… no, no me lo digas.
+bot-tommaso = Tommaso
+    .says = Cuarenta repartos por noche, todos en la cabeza, y casi todos llegan.
+bot-ferri = Dottoressa Ferri
+    .says = ¿Necesita una aceituna mía? Entonces hablemos de mis honorarios.
+bot-nonna = Nonna
+    .says = No se me ha olvidado nada, tesoro, y menos lo que has metido tú en el horno.
+
 ## Joining and waiting
 
+a-table-for-you = Una mesa para ti
+waiting-room = La mesa está puesta
+sit-down-here = Siéntate
+sit-down = Sentarse
+name-needed = Diles a los demás cómo te llamas.
+table-full = No queda ningún sitio
+    .about = Puedes mirar cuando empiece la partida: quédate aquí.
+who-is-here = Quién está
+free-seat = El sitio { $number } está libre
+seat-a-bot = Sentar a un bot
+seat-more = Cambiar
+you-mark = tú
+host-mark = anfitrión
+bot-mark = bot
+reissue = Enlace nuevo para este sitio
+hand-over = Nombrar anfitrión
+free-the-seat = Dejar el sitio libre
+reissued = El enlace antiguo de { $name } ya no vale. Pasa este; quien lo tenga tiene el sitio.
+start = Repartir
+    .about = Los sitios libres son para los bots. Cuando se ocupa el último, la partida empieza sola.
+start-with-bots =
+    { $count ->
+        [one] Repartir, con un bot
+       *[other] Repartir, con { $count } bots
+    }
+waiting-for =
+    { $count ->
+        [one] Queda un sitio libre.
+       *[other] Quedan { $count } sitios libres.
+    }
+waiting-for-host = Enseguida se reparte.
+practise = Practicar mientras tanto
+    .about = Una partida rápida contra bots mientras esperas. Cuando empiece tu mesa, se te avisa.
+meanwhile = Estás practicando. En tu mesa: { $here } de { $seats }.
+back-to-waiting-room = Volver a la mesa
+leave-seat = Levantarse
+invite = Invita a tus amigos
+    .about = Quien abra este enlace puede sentarse. Con el móvil: apunta la cámara al código.
+table-link = Enlace de la mesa
+device-link = Enlace del sitio (no lo compartas)
+copy = Copiar
+copied = Copiado
+share = Compartir
+share-text = ¡Ven a mi mesa!
+qr-code = Código QR con el enlace
+connection-lost = Se ha perdido la conexión. Se está intentando de nuevo.
+coming = A la mesa…
+    .about = Buscando la mesa { $table }.
+unreachable = La cocina no responde
+    .about = Se ha perdido la conexión. Se intenta una y otra vez; tu sitio sigue siendo tuyo.
+ended-gone = No existe esa mesa
+    .about = Las mesas que nadie usa se recogen. O se perdió un trozo del enlace.
+ended-taken_elsewhere = Juegas en otro dispositivo
+    .about = Tu sitio se ha abierto en otra parte con tu enlace. Aquí puedes recuperarlo.
+ended-seat_void = Tu sitio es ahora de otro
+    .about = El anfitrión hizo un enlace nuevo para él o se lo dio a otra persona.
+ended-table_closed = Esta mesa está cerrada
+    .about = La partida ha terminado y las sillas están recogidas.
+ended-misbehaved = Se ha cortado la conexión
+    .about = Esta página envió algo que el servidor no entiende. Vuelve a cargarla.
+play-here = Jugar aquí
+to-this-table = A esta mesa
+tab-your-turn = ¡Te toca! · Pizzaiolo
+tab-waiting = La mesa espera · Pizzaiolo
+tab-over = El horno está vacío · Pizzaiolo
+
 ## Settings
+
+theme = Aspecto
+theme-auto = Como el dispositivo
+theme-light = Día
+theme-dark = Noche
+motion = Movimiento
+motion-auto = Como el dispositivo
+motion-reduced = El mínimo
+motion-full = Todo
+sound = Sonido
+    .about = Golpes, chisporroteo y una campana.
+voice = Voz
+    .about = Lo que se echa se canta en tu idioma.
+vibration = Vibración
+    .about = El móvil vibra cuando te toca.
+skin = Llámalo como quieras
+    .about = ¿En tu casa siempre fue «queso»? Solo lo verás tú.
+other-device = Seguir en otro dispositivo
+    .about = Abre allí este enlace o apunta la cámara al código. El sitio va contigo.
 
 ## Table
 
 ## Rules
+
+rules-title = Las reglas
+rules-intro = Compartes un solo horno con los demás. Todos echan ingredientes y cuelan pedidos entre medias; nadie puede mirar dentro. Cuando se acaba la reserva se abre el horno, carta a carta, y descubres lo que recordabas, lo que esperabas y lo que otro se ha comido antes que tú. Después de { $rounds } hornos gana quien haya entregado más pizzas.
+rules-edition = Edición
+rules-chapters = Capítulos
+rules-home = A la puerta
+rules-ruling = Nuestra decisión:
+rules-example = Por ejemplo
+rules-away = Ahora mismo no se puede traer el reglamento.
+rules-again = Probar otra vez
+rules-players = Jugadores
+rules-removed = Fuera de cada tipo
+rules-on-the-table = En la mesa
+rules-from-the-hand = De la mano
+rules-your-cards = Los pedidos del { $colour }
+rules-reconstructed = * El reglamento dice la clase de esta carta, no su dibujo: lo que ves en ella lo hemos reconstruido.
+rules-names = El reglamento de esta edición dice «pedidos» donde nosotros decimos camarero.
+rules-r1 = Antes de empezar
+rules-r2 = Tu turno
+rules-r3 = Cuándo se abre el horno
+rules-r4 = Hornear
+rules-r5 = Los pedidos
+rules-r6 = Ayudar
+rules-r7 = La ronda siguiente
+rules-r8 = El final
+rules-r9 = Ingredientes dobles
+rules-r10 = Lo que puedes saber
+rule-r1-1 =
+    { $kinds ->
+        [one] Hay un tipo de ingrediente, con { $copies } cartas.
+       *[other] Hay { $kinds } tipos de ingredientes, { $copies } cartas de cada uno.
+    }
+rule-r1-2 = Eliges un color que no tenga nadie más. Trae un ingrediente propio, que está en casi todos tus pedidos.
+rule-r1-3 = Con menos jugadores la cocina es más pequeña. De cada tipo se quedan en la caja estas cartas:
+rule-r1-4 = Se barajan los ingredientes y recibes { $hand }. El resto es la reserva, boca abajo.
+rule-r1-5 = Tus { $orders } pedidos se barajan en un mazo boca abajo: tu camarero. El de arriba va a tu mano.
+rule-r1-6 = La mesa acuerda quién empieza, o lo decide el azar. Luego se sigue en el sentido de las agujas del reloj.
+rule-r1-7 =
+    { $card ->
+        [dealt] La carta Mamma Mia! está en el mazo cuando se reparte. Si te toca, déjala a la vista delante de ti; recibes enseguida otro ingrediente.
+       *[supply] Una vez repartidas las manos, la carta Mamma Mia! se baraja con la reserva.
+    }
+rule-r2-1 = Meter. Uno o más ingredientes de un mismo tipo pasan de tu mano al horno, boca arriba, y cantas cuántos y de qué: «¡Tres salamis!»
+rule-r2-2 = Pedir. Después puedes poner encima un pedido de tu mano, boca arriba. Todos lo ven hasta que lo tapa la carta siguiente. Hazlo cuando creas que todo lo que necesita ya está en el horno.
+rule-r2-3 =
+    { $cap ->
+        [0] Robar. Completa tu mano hasta { $limit } cartas, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y tantas como haya.
+       *[other] Robar. Completa tu mano hasta { $limit } cartas, pero con { $cap } nuevas como mucho, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y tantas como haya.
+    }
+rule-r2-4 = Si al robar no te queda ningún ingrediente, tiene que ser de la reserva.
+rule-r2-5 =
+    { $how ->
+        [normal] Si al empezar tu turno no tienes ingredientes, juegas sin meter ninguno: aún puedes pedir, y robas del mazo que quieras.
+        [pass] Si al empezar tu turno no tienes ingredientes, pasas, sin pedido, y robas del mazo que quieras.
+        [pass_supply] Si al empezar tu turno no tienes ingredientes, pasas, sin pedido, y robas de la reserva.
+       *[sit_out] Si al empezar tu turno no tienes ingredientes, descansas y robas { $count } cartas de la reserva, aunque pases del límite de tu mano.
+    }
+rule-r2-6 = No puedes elegir un mazo vacío mientras el otro tenga cartas que puedas robar. Con la mano llena, o sin nada que robar, se salta el paso. Cuando solo puedes hacer una cosa, se hace sola.
+rule-r2-7 = Si robas la carta Mamma Mia!, déjala a la vista delante de ti y roba otra en su lugar, si la hay. No cuenta como carta de tu mano.
+rule-r2-8 = Nadie puede hojear el horno. Solo se ve la carta de arriba.
+rule-r3-1 = En cuanto se roba la última carta de la reserva, nadie juega más.
+rule-r3-2 =
+    { $chef ->
+        [holder] Quien tiene la carta Mamma Mia! es el chef: abre el horno y empieza la ronda siguiente.
+       *[last_draw] Quien robó esa última carta es el chef: abre el horno y empieza la ronda siguiente.
+    }
+rule-r3-3 = Si no se ha horneado ni una pizza, la ronda siguiente empieza sin reserva. Entonces quien empieza juega un turno y es el chef.
+rule-r3-4 = Si en una vuelta entera no se mueve ninguna carta, se abre el horno. El chef es quien tiene la carta Mamma Mia! o, si sigue en la reserva, quien empezó la ronda.
+rule-r4-1 = El chef da la vuelta al horno y lo repasa carta a carta. Así salen en el orden en que entraron; lo que sobró de la ronda anterior sale primero.
+rule-r4-2 = Un ingrediente va boca arriba a la mesa, al montón de su tipo.
+rule-r4-3 = Cuando sale un pedido y en la mesa está todo, se hornea: los ingredientes dejan la mesa y el pedido queda entregado. No puedes negarte; como mucho eliges qué ingredientes se lleva.
+rule-r4-4 = Si falta algo, puedes añadirlo de tu mano: todo lo que falta, o nada. Tus cartas se gastan con las demás.
+rule-r4-5 = Si no, el pedido se quema: vuelve boca abajo debajo de tu camarero y no se mueve ningún ingrediente.
+rule-r4-6 = Solo añades lo que falta. No vale ninguna carta que se pudiera quitar dejando la pizza completa.
+rule-r4-7 = Si un pedido te deja elegir, eliges entre todo lo que mesa y mano pueden pagar juntas. Si se puede sin tu mano, se hornea digas lo que digas.
+rule-r4-8 = Lo que un pedido no usa se queda en la mesa para los siguientes.
+rule-r5-2 = Si en la mesa hay menos de { $count }, puedes añadir justo los que faltan, de los tipos que quieras.
+rule-r5-3 = Nunca puede ser tu propio tipo, y no hace falta que haya ninguno en la mesa.
+rule-r5-4 = Si no queda ningún tipo que contar, el pedido vuelve, aunque tu mano pudiera pagarlo.
+rule-r5-6 = El tipo prohibido no se puede elegir, ni siquiera poniéndolo todo de la mano.
+rule-r5-9 = Si el tipo prohibido está en la mesa cuando sale el pedido, vuelve enseguida. No puedes añadir nada y nadie puede ayudar.
+rule-r6-1 = Con tres jugadores o más: si sale tu pedido y la mesa sola no basta, puedes pedir ayuda en vez de pagar de tu mano, aunque tu mano hubiera bastado.
+rule-r6-2 = Dices exactamente qué cartas quieres. Al menos una, solo de las que faltan, y lo demás que falte lo tienes que tener tú. Si el pedido deja tipos abiertos, los eliges antes de preguntar.
+    .ruling = En una Bombastica, donde todo vale, dices de qué tipos pides.
+rule-r6-3 = Se pregunta a los demás de uno en uno, empezando por tu izquierda. Para ayudar hay que tener todas las cartas pedidas y al menos un pedido en el camarero. El primer sí termina la ronda de preguntas.
+rule-r6-4 = Quien ayuda da las cartas, tú añades el resto y la pizza está hecha. Como premio, deja el pedido de arriba de su camarero con los entregados, sin mirarlo: cuenta como suyo.
+rule-r6-5 = Si nadie ayuda, tu pedido vuelve, aunque hubieras podido pagarlo tú. Es el precio de preguntar.
+rule-r6-6 = Entre dos no se ayuda, y una mesa puede acordar jugar sin ayuda. Sin ella la partida tiene { $rounds } rondas.
+rule-r7-1 =
+    { $leftovers ->
+        [visible] Cuando el horno está vacío, los ingredientes sin usar se quedan en sus montones, a la vista. Cuentan antes que todo lo que se meta después.
+       *[covered] Cuando el horno está vacío, los ingredientes sin usar son el fondo del siguiente.
+    }
+rule-r7-2 =
+    { $card ->
+        [none] Los ingredientes usados se barajan: la nueva reserva.
+       *[other] Los ingredientes usados y la carta Mamma Mia! se barajan: la nueva reserva.
+    }
+rule-r7-3 = Entre rondas nadie recibe cartas: lo que añadiste a las pizzas te falta hasta que robes. El chef juega primero.
+rule-r8-1 = La partida acaba cuando el horno se ha vaciado { $rounds } veces.
+rule-r8-2 = Gana quien haya entregado más pedidos. Si son varios, el que tenga más ingredientes en la mano. Si también empatan, comparten la victoria, y la pizza.
+rule-r9-1 = Si la mesa quiere: dos cartas de cada tipo se cambian por dos cartas dobles de ese tipo y se barajan con el resto.
+rule-r9-2 = Una doble es una sola carta en la mano, al robar y en los desempates. Metida o pagada vale por dos, también al cantar: «tres salamis» pueden ser una doble y una simple.
+rule-r9-3 = Cuando paga la mesa, las dobles de un tipo necesario van primero, aunque así se pague una de más. Luego las simples.
+rule-r9-4 = Puedes añadir dobles de tu mano y pagar una de más con ellas. Cuáles de tus cartas añades es cosa tuya.
+rule-r10-1 = Secreto: las cartas de las otras manos, el orden de la reserva y de cada camarero, y todo lo del horno menos la carta de arriba.
+rule-r10-2 =
+    { $delivered ->
+        [face_down] A la vista de todos: cada anuncio cuando se hace; cuántos ingredientes y cuántos pedidos hay en cada mano; de qué mazo se roba; la altura de todos los mazos; y todo lo que pasa al vaciar el horno. Los pedidos entregados están boca abajo en un montón: hasta el final solo ves lo alto que es.
+       *[other] A la vista de todos: cada anuncio cuando se hace; cuántos ingredientes y cuántos pedidos hay en cada mano; de qué mazo se roba; la altura de todos los mazos; todo lo que pasa al vaciar el horno; y los pedidos entregados.
+    }
+rule-r10-3 = Lo que se dijo una vez no queda dicho para siempre: recordarlo es el juego. Quien vuelve o mira ve lo que la mesa enseña ahora, salvo que la mesa haya acordado una ayuda para la memoria.
+rule-r10-4 = Cuando un pedido se quema, todos ven cómo va debajo del camarero. Dónde está desde entonces, recuérdalo tú.
+rule-r10-5 = Cuando sale un pedido que su dueño no puede pagar, nadie lo distingue de uno que no quiere pagar: la misma pregunta, la misma pausa.
+example-short = Se han pedido cuatro piñas y un pimiento. Hay tres piñas y el pimiento: Alberto añade una piña de su mano. Se gastan cinco cartas y el resto queda para el siguiente pedido.
+example-fewest = El ingrediente de Alberto es el pimiento, aceitunas no hay y piñas hay más: puede elegir salami o champiñones, y añade de su mano lo que falta.
+example-helping = Se han pedido cuatro aceitunas y un pimiento; faltan dos aceitunas. Alberto tiene una y pide otra. Beate no quiere. Claudio da una aceituna y, a cambio, entrega el pedido de arriba de su camarero.
 
 ## Learn

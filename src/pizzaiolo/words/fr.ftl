@@ -192,18 +192,361 @@ recipe-forbidden = { $recipe }, sans { $kind } sur la table
 
 ## Everywhere
 
+language = Langue
+settings = Réglages
+close = Fermer
+try-again = Réessayer
+to-landing = Vers l'accueil
+not-loaded = Une partie de la page n'est pas arrivée. Recharge-la.
+guest = Chef
+problem-failed = Ça n'a pas marché. Réessaie.
+problem-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
+problem-rate_limited = Tu vas très vite. Attends un instant.
+problem-server_busy = La maison est pleine. Réessaie dans un instant.
+problem-store_unavailable = Le serveur ne peut rien garder en ce moment. Réessaie bientôt.
+problem-no_such_table = Cette table n'existe plus.
+problem-table_full = Quelqu'un a été plus rapide : toutes les places sont prises.
+problem-game_running = La partie a déjà commencé.
+problem-name_taken = Quelqu'un à cette table s'appelle déjà ainsi. Choisis un autre nom.
+problem-name_bad = Choisis un nom de 1 à 24 lettres.
+problem-colour_taken = Cette couleur est déjà prise. Choisis-en une autre.
+problem-seat_taken = Il y a déjà quelqu'un à cette place.
+problem-config_bad = Ces choix ne vont pas ensemble. Change l'édition ou le nombre de places.
+problem-edition_bad = Le serveur n'accepte pas cette édition.
+problem-too_large = Ce fichier est trop long pour une édition.
+problem-not_host = Seul l'hôte peut faire cela.
+problem-not_seated = Tu n'as pas de place à cette table.
+
 ## Landing
 
-play-now = Play now
+tagline = Le four se souvient. Et toi ?
+what-it-is = Tout le monde met ingrédients et commandes dans le même four, face visible, une carte sur l'autre. Quand on l'ouvre, on découvre quelle pizza a tout ce qu'il lui faut. Le jeu de cartes Mamma Mia!, dans toutes ses éditions imprimées.
+play-now = Jouer tout de suite
+    .about = Tout de suite : des bots s'assoient avec toi et tu commences.
+play-with-friends = Jouer avec des amis
+    .about = Avec des amis : tu reçois un lien à transmettre. Sans compte, sans rien installer.
+dealing = On distribue…
+laying-the-table = On met la table…
+back-to-game = Retour à ta partie
+back-to-waiting = Retour à ta table
+learn = Apprendre en une fournée
+rules = Les règles
+more-to-know = Apprendre et consulter
+options = Préparer la table à ton goût
+public-tables = Tables ouvertes
+no-public-tables = Aucune table n'est ouverte en ce moment. Ouvres-en une : « Jouer avec des amis » et, dans les choix, « Dans la liste des tables ouvertes ».
+public-tables-failed = La liste des tables ouvertes n'est pas arrivée.
+join-free =
+    { $free ->
+        [one] S'asseoir ({ $free } libre sur { $seats })
+       *[other] S'asseoir ({ $free } libres sur { $seats })
+    }
+look-on = Regarder
+not-affiliated = Pizzaiolo est un projet indépendant, avec son nom, ses mots et ses dessins. Il n'est lié ni à l'auteur ni aux éditeurs de Mamma Mia!.
+nowhere = Rien dans le four ici
+    .about = Cette adresse ne mène nulle part. Un bout du lien s'est peut-être perdu.
 
 ## Table options
 
+options-failed = Les choix ne sont pas arrivés.
+options-you = Toi
+options-game = Le jeu
+options-pace = Rythme et temps
+your-name = Ton nom
+your-colour = Ta couleur
+any-colour = Peu importe
+edition = Édition
+edition-original = Première édition
+    .about = La toute première : une carte Mamma Mia! désigne le chef, et les restes demeurent visibles.
+edition-homoludicus = Édition espagnole
+    .about = La carte Mamma Mia! se cache dans la pioche, et qui n'a rien à mettre passe.
+edition-waiter = Édition du serveur
+    .about = Qui pioche la dernière carte est le chef ; qui n'a pas d'ingrédients pioche dans la réserve.
+edition-oven = Édition du four
+    .about = Se joue comme celle du serveur, avec une carte pour le four. Parfaite pour commencer.
+edition-plus = Mamma Mia! Plus
+    .about = Jusqu'à six joueurs, des crevettes, quinze commandes chacun, et aider rapporte.
+own-edition = Une édition à toi
+    .about = Un fichier qui dit quelles cartes il y a ; les documents du projet expliquent comment l'écrire.
+own-edition-chosen = Ton édition : { $title }
+own-edition-leave = Revenir aux éditions imprimées
+seats = Joueurs
+seats-count =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+doubles = Cartes doubles
+    .about = Certaines cartes comptent pour deux de leur sorte.
+helping = Entraide
+    .about = À qui il manque des cartes peut en demander aux autres ; sans entraide, il y a une manche de plus.
+memory-level = Mémoire
+    .about = Le jeu, c'est se souvenir. De quoi la table se souvient-elle pour toi ?
+level-for-all = Pour toute la table
+level-photographic = De rien
+    .about = Ce qui est annoncé disparaît aussitôt, comme à une vraie table.
+level-kitchen = Du dernier tour
+    .about = Ce qui vient d'être mis reste jusqu'au tour suivant.
+level-rail = Du dernier tour de table
+    .about = Ce que chacun a fait en dernier pend au passe-plat.
+level-chalkboard = Ardoise
+    .about = Tu fais tes propres marques ; personne ne les corrige.
+level-glass = Four en verre
+    .about = Tout le monde voit combien il y a de quoi dans le four.
+company = Qui est à table
+    .about = Avec des amis, les bots ne prennent que les places qui restent vides. Chacun peut avoir plus ou moins d'aide que la table.
+seat-yours = Toi
+who-plays = Qui joue à la place { $seat }
+own-level = Mémoire à cette place
+level-of-table = Comme la table
+pace = Quand on ouvre le four
+pace-slow = Lentement
+    .about = Le temps de gémir à chaque carte.
+pace-normal = À l'aise
+    .about = Le rythme d'une tablée d'amis.
+pace-fast = Vite
+    .about = Pour qui a vu bien des fours.
+pace-instant = Aussitôt
+    .about = Pas de spectacle, juste le résultat.
+time = Temps pour décider
+    .about = Qui le dépasse a une réserve pour toute la partie ; ensuite on fait au plus simple.
+time-none = Sans limite
+time-seconds = { $seconds } secondes
+starts = Qui commence
+starts-me = Toi
+starts-random = Le hasard
+door = La porte
+public = Dans la liste des tables ouvertes
+    .about = Tout le monde peut s'asseoir. Sinon, seulement qui a le lien.
+reset-options = Comme d'habitude
+
+## Bots
+
+bot-pia = Pia
+    .says = J'ai six ans et je sais où est le salami : quelque part là-dedans !
+bot-matteo = Matteo
+    .says = Attends, c'est à qui ? À moi ? Déjà ?
+bot-carlo = Zio Carlo
+    .says = Allez, au four, ça ira ; ça va toujours !
+bot-rossi = Signora Rossi
+    .says = Je garde quelques cartes ; on ne sait jamais qui reste dîner.
+bot-giulia = Giulia
+    .says = Trois champignons, puis les poivrons, puis… non, ne me dis rien.
+bot-tommaso = Tommaso
+    .says = Quarante livraisons par soir, toutes de tête, et presque toutes arrivent.
+bot-ferri = Dottoressa Ferri
+    .says = Il vous faut une de mes olives ? Alors parlons de mes honoraires.
+bot-nonna = Nonna
+    .says = Je n'ai rien oublié, tesoro, surtout pas ce que tu as mis au four.
+
 ## Joining and waiting
 
+a-table-for-you = Une table pour toi
+waiting-room = La table est mise
+sit-down-here = Prends place
+sit-down = S'asseoir
+name-needed = Dis aux autres comment tu t'appelles.
+table-full = Toutes les places sont prises
+    .about = Tu peux regarder quand la partie commence : reste ici.
+who-is-here = Qui est là
+free-seat = La place { $number } est libre
+seat-a-bot = Asseoir un bot
+seat-more = Changer
+you-mark = toi
+host-mark = hôte
+bot-mark = bot
+reissue = Nouveau lien pour cette place
+hand-over = Nommer hôte
+free-the-seat = Libérer la place
+reissued = L'ancien lien de { $name } n'est plus valable. Transmets celui-ci ; qui l'a, a la place.
+start = Distribuer
+    .about = Les places libres vont aux bots. Quand la dernière est prise, la partie commence d'elle-même.
+start-with-bots =
+    { $count ->
+        [one] Distribuer, avec { $count } bot
+       *[other] Distribuer, avec { $count } bots
+    }
+waiting-for =
+    { $count ->
+        [one] Il reste une place libre.
+       *[other] Il reste { $count } places libres.
+    }
+waiting-for-host = On distribue dans un instant.
+practise = S'entraîner en attendant
+    .about = Une partie rapide contre des bots en attendant. Quand ta table commence, on t'appelle.
+meanwhile = Tu t'entraînes. À ta table : { $here } sur { $seats }.
+back-to-waiting-room = Retour à la table
+leave-seat = Se lever
+invite = Inviter des amis
+    .about = Qui ouvre ce lien peut s'asseoir. Avec un téléphone : vise le code avec l'appareil photo.
+table-link = Lien de la table
+device-link = Lien de la place (garde-le pour toi)
+copy = Copier
+copied = Copié
+share = Partager
+share-text = Viens à ma table !
+qr-code = Code QR avec le lien
+connection-lost = La connexion est perdue. On réessaie.
+coming = À table…
+    .about = On cherche la table { $table }.
+unreachable = La cuisine ne répond pas
+    .about = La connexion est perdue. On réessaie sans cesse ; ta place reste la tienne.
+ended-gone = Cette table n'existe pas
+    .about = Les tables que personne n'utilise sont débarrassées. Ou un bout du lien s'est perdu.
+ended-taken_elsewhere = Tu joues sur un autre appareil
+    .about = Ta place a été ouverte ailleurs avec ton lien. Tu peux la reprendre ici.
+ended-seat_void = Ta place est à quelqu'un d'autre
+    .about = L'hôte a fait un nouveau lien ou l'a donnée à quelqu'un.
+ended-table_closed = Cette table est fermée
+    .about = La partie est finie et les chaises sont sur les tables.
+ended-misbehaved = La connexion a été coupée
+    .about = Cette page a envoyé ce que le serveur ne comprend pas. Recharge-la.
+play-here = Jouer ici
+to-this-table = À cette table
+tab-your-turn = À toi ! · Pizzaiolo
+tab-waiting = La table attend · Pizzaiolo
+tab-over = Le four est vide · Pizzaiolo
+
 ## Settings
+
+theme = Apparence
+theme-auto = Comme l'appareil
+theme-light = Jour
+theme-dark = Nuit
+motion = Mouvement
+motion-auto = Comme l'appareil
+motion-reduced = Le moins possible
+motion-full = Tout
+sound = Son
+    .about = Des bruits sourds, un grésillement, une cloche.
+voice = Voix
+    .about = Ce qu'on met au four est annoncé dans ta langue.
+vibration = Vibration
+    .about = Le téléphone vibre quand c'est à toi.
+skin = Appelle ça comme tu veux
+    .about = Chez vous, c'était toujours « fromage » ? Toi seul le vois.
+other-device = Continuer sur un autre appareil
+    .about = Ouvre ce lien là-bas ou vise le code. La place te suit.
 
 ## Table
 
 ## Rules
+
+rules-title = Les règles
+rules-intro = Tu partages un seul four avec les autres. Chacun y jette des ingrédients et glisse des commandes entre eux ; personne ne regarde dedans. Quand la réserve est vide, on ouvre le four, carte après carte, et tu découvres ce que tu avais retenu, ce que tu espérais, et ce qu'un autre a mangé avant toi. Après { $rounds } fours, qui a livré le plus de pizzas gagne.
+rules-edition = Édition
+rules-chapters = Chapitres
+rules-home = À la porte
+rules-ruling = Notre décision :
+rules-example = Par exemple
+rules-away = Impossible de récupérer les règles pour l'instant.
+rules-again = Réessayer
+rules-players = Joueurs
+rules-removed = Ôtées de chaque sorte
+rules-on-the-table = Sur la table
+rules-from-the-hand = De la main
+rules-your-cards = Les commandes du { $colour }
+rules-reconstructed = * La règle dit la catégorie de cette carte, pas son dessin : ce que tu y vois, nous l'avons reconstitué.
+rules-names = La règle de cette édition dit « commandes » là où nous disons serveur.
+rules-r1 = Avant de commencer
+rules-r2 = Ton tour
+rules-r3 = Quand on ouvre le four
+rules-r4 = La cuisson
+rules-r5 = Les commandes
+rules-r6 = L'entraide
+rules-r7 = La manche suivante
+rules-r8 = La fin
+rules-r9 = Ingrédients doubles
+rules-r10 = Ce que tu peux savoir
+rule-r1-1 =
+    { $kinds ->
+        [one] Il y a une sorte d'ingrédients, { $copies } cartes.
+       *[other] Il y a { $kinds } sortes d'ingrédients, { $copies } cartes de chacune.
+    }
+rule-r1-2 = Tu choisis une couleur que personne d'autre n'a. Elle vient avec un ingrédient à toi, qui figure sur presque toutes tes commandes.
+rule-r1-3 = À moins de joueurs, la cuisine est plus petite. De chaque sorte, tant de cartes restent dans la boîte :
+rule-r1-4 = On mélange les ingrédients et tu en reçois { $hand }. Le reste est la réserve, face cachée.
+rule-r1-5 = Tes { $orders } commandes sont mélangées en une pile face cachée : ton serveur. Prends celle du dessus en main.
+rule-r1-6 = La table décide qui commence, ou le hasard. Puis on tourne dans le sens des aiguilles d'une montre.
+rule-r1-7 =
+    { $card ->
+        [dealt] La carte Mamma Mia! est dans le paquet quand on distribue. Si tu la reçois, pose-la devant toi, face visible ; tu reçois aussitôt un autre ingrédient.
+       *[supply] Une fois les mains distribuées, la carte Mamma Mia! est mélangée à la réserve.
+    }
+rule-r2-1 = Mettre au four. Un ou plusieurs ingrédients d'une seule sorte passent de ta main sur le four, face visible, et tu annonces combien et quoi : « Trois salamis ! »
+rule-r2-2 = Commander. Ensuite tu peux poser une commande de ta main par-dessus, face visible. Tout le monde la voit jusqu'à ce que la carte suivante la couvre. Fais-le quand tu crois que tout ce qu'il faut est déjà dans le four.
+rule-r2-3 =
+    { $cap ->
+        [0] Piocher. Complète ta main à { $limit } cartes, de la réserve ou de ton serveur, jamais des deux. Tu dois piocher, et autant qu'il y en a.
+       *[other] Piocher. Complète ta main à { $limit } cartes, mais avec { $cap } nouvelles au plus, de la réserve ou de ton serveur, jamais des deux. Tu dois piocher, et autant qu'il y en a.
+    }
+rule-r2-4 = S'il ne te reste aucun ingrédient au moment de piocher, c'est forcément de la réserve.
+rule-r2-5 =
+    { $how ->
+        [normal] Si tu n'as aucun ingrédient au début de ton tour, tu joues sans en mettre : tu peux quand même commander, et piocher dans la pile que tu veux.
+        [pass] Si tu n'as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la pile que tu veux.
+        [pass_supply] Si tu n'as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la réserve.
+       *[sit_out] Si tu n'as aucun ingrédient au début de ton tour, tu restes assis et tu pioches { $count } cartes dans la réserve, même au-delà de ta limite.
+    }
+rule-r2-6 = Tu ne peux pas choisir une pile vide tant que l'autre a des cartes que tu peux piocher. Main pleine, ou rien à piocher : l'étape est sautée. Quand tu n'as qu'une chose à faire, elle se fait toute seule.
+rule-r2-7 = Si tu pioches la carte Mamma Mia!, pose-la devant toi, face visible, et pioches-en une autre à la place, s'il y en a. Elle ne compte pas dans ta main.
+rule-r2-8 = Personne ne feuillette le four. On n'en voit que la carte du dessus.
+rule-r3-1 = Dès que la dernière carte de la réserve est piochée, plus personne ne joue.
+rule-r3-2 =
+    { $chef ->
+        [holder] Qui a la carte Mamma Mia! est le chef : il ouvre le four et commence la manche suivante.
+       *[last_draw] Qui a pioché cette dernière carte est le chef : il ouvre le four et commence la manche suivante.
+    }
+rule-r3-3 = Si pas une pizza n'a été cuite, la manche suivante commence sans réserve. Alors qui commence joue un tour et devient le chef.
+rule-r3-4 = Si aucune carte ne bouge pendant un tour de table entier, on ouvre le four. Le chef est celui qui a la carte Mamma Mia! ou, si elle est encore dans la réserve, celui qui a commencé la manche.
+rule-r4-1 = Le chef retourne le four et le parcourt carte par carte. Elles sortent donc dans l'ordre où elles sont entrées ; les restes de la manche d'avant sortent en premier.
+rule-r4-2 = Un ingrédient va sur la table, face visible, sur le tas de sa sorte.
+rule-r4-3 = Quand sort une commande et que tout est sur la table, elle est cuite : les ingrédients quittent la table et la commande est livrée. Tu ne peux pas refuser ; tout au plus, tu choisis quels ingrédients elle prend.
+rule-r4-4 = S'il manque quelque chose, tu peux l'ajouter de ta main : tout ce qui manque, ou rien. Tes cartes sont utilisées avec le reste.
+rule-r4-5 = Sinon la commande est brûlée : elle retourne sous ton serveur, face cachée, et aucun ingrédient ne bouge.
+rule-r4-6 = Tu n'ajoutes que ce qui manque. Aucune carte qu'on pourrait retirer en laissant la pizza complète.
+rule-r4-7 = Quand une commande te laisse le choix, tu choisis parmi tout ce que la table et ta main peuvent payer ensemble. Si cela se peut sans ta main, la pizza est cuite de toute façon.
+rule-r4-8 = Ce qu'une commande n'utilise pas reste sur la table pour les suivantes.
+rule-r5-2 = S'il y en a moins de { $count } sur la table, tu peux ajouter exactement ce qui manque, n'importe quelles sortes.
+rule-r5-3 = Ce n'est jamais ta propre sorte, et il n'est pas nécessaire qu'il y en ait sur la table.
+rule-r5-4 = S'il ne reste aucune sorte à compter, la commande repart, même si ta main pouvait la payer.
+rule-r5-6 = La sorte interdite ne peut pas être choisie, même si tout vient de ta main.
+rule-r5-9 = Si la sorte interdite est sur la table quand la commande sort, elle repart aussitôt. Tu ne peux rien ajouter et personne ne peut aider.
+rule-r6-1 = À trois ou plus : si ta commande sort et que la table seule ne suffit pas, tu peux demander de l'aide au lieu de payer de ta main, même si ta main aurait suffi.
+rule-r6-2 = Tu dis exactement quelles cartes tu veux. Au moins une, seulement parmi celles qui manquent, et le reste qui manque, tu dois l'avoir. Si la commande laisse des sortes ouvertes, tu les choisis avant de demander.
+    .ruling = Pour une Bombastica, où tout convient, tu nommes les sortes que tu demandes.
+rule-r6-3 = On demande aux autres l'un après l'autre, en commençant à ta gauche. Pour aider, il faut avoir toutes les cartes demandées et au moins une commande dans son serveur. Le premier oui met fin à la demande.
+rule-r6-4 = L'autre donne les cartes, tu ajoutes le reste, et la pizza est cuite. En récompense, il pose la commande du dessus de son serveur parmi les livrées, sans la regarder : elle compte pour lui.
+rule-r6-5 = Si personne n'aide, ta commande repart, même si tu aurais pu la payer. C'est le prix de la demande.
+rule-r6-6 = À deux on ne s'aide pas, et une table peut décider de s'en passer. Sans entraide, la partie dure { $rounds } manches.
+rule-r7-1 =
+    { $leftovers ->
+        [visible] Quand le four est vide, les ingrédients inutilisés restent en tas, visibles de tous. Ils comptent avant tout ce qu'on mettra plus tard.
+       *[covered] Quand le four est vide, les ingrédients inutilisés forment le fond du suivant.
+    }
+rule-r7-2 =
+    { $card ->
+        [none] Les ingrédients utilisés sont mélangés : la nouvelle réserve.
+       *[other] Les ingrédients utilisés et la carte Mamma Mia! sont mélangés : la nouvelle réserve.
+    }
+rule-r7-3 = Personne ne reçoit de cartes entre-temps : ce que tu as ajouté aux pizzas te manque jusqu'à ce que tu pioches. Le chef joue en premier.
+rule-r8-1 = La partie est finie quand le four a été vidé { $rounds } fois.
+rule-r8-2 = Qui a livré le plus de commandes gagne. À égalité, celui qui a le plus d'ingrédients en main. Encore à égalité, on partage la victoire, et la pizza.
+rule-r9-1 = Si la table le veut : deux cartes de chaque sorte sont échangées contre deux cartes doubles de cette sorte, et mélangées.
+rule-r9-2 = Une double est une seule carte en main, à la pioche et pour départager. Mise au four ou payée, elle compte pour deux, aussi dans l'annonce : « trois salamis », ce peut être une double et une simple.
+rule-r9-3 = Quand la table paie, les doubles d'une sorte voulue partent d'abord, même si c'est une de trop. Puis les simples.
+rule-r9-4 = Tu peux ajouter des doubles de ta main, et payer une de trop avec elles. Lesquelles de tes cartes tu ajoutes, c'est toi qui vois.
+rule-r10-1 = Secret : les cartes des autres mains, l'ordre de la réserve et de chaque serveur, et tout ce qui est dans le four sauf la carte du dessus.
+rule-r10-2 =
+    { $delivered ->
+        [face_down] Visible de tous : chaque annonce au moment où elle est faite ; combien d'ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; et tout ce qui se passe quand on vide le four. Les commandes livrées sont face cachée en un tas : jusqu'à la fin, tu vois seulement sa hauteur.
+       *[other] Visible de tous : chaque annonce au moment où elle est faite ; combien d'ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; tout ce qui se passe quand on vide le four ; et les commandes livrées.
+    }
+rule-r10-3 = Dit une fois n'est pas dit pour toujours : s'en souvenir, c'est le jeu. Qui revient ou regarde voit ce que la table montre maintenant, sauf si la table a choisi une aide à la mémoire.
+rule-r10-4 = Quand une commande brûle, tout le monde la voit passer sous le serveur. Où elle est ensuite, à toi de t'en souvenir.
+rule-r10-5 = Quand sort une commande que son propriétaire ne peut pas payer, personne ne la distingue d'une qu'il ne veut pas payer : même question, même pause.
+example-short = On commande quatre ananas et un poivron. Trois ananas et le poivron sont là : Alberto ajoute un ananas de sa main. Cinq cartes sont utilisées, le reste attend la commande suivante.
+example-fewest = L'ingrédient d'Alberto est le poivron, il n'y a pas d'olive, et les ananas sont plus nombreux : il peut choisir salami ou champignons, et ajoute de sa main ce qui manque.
+example-helping = On commande quatre olives et un poivron ; il manque deux olives. Alberto en a une et en demande une. Beate ne veut pas. Claudio donne une olive et, pour cela, livre la commande du dessus de son serveur.
 
 ## Learn

@@ -192,18 +192,361 @@ recipe-forbidden = { $recipe }, senza { $kind } sul tavolo
 
 ## Everywhere
 
+language = Lingua
+settings = Impostazioni
+close = Chiudi
+try-again = Riprova
+to-landing = Alla prima pagina
+not-loaded = Una parte della pagina non è arrivata. Ricaricala.
+guest = Chef
+problem-failed = Non ha funzionato. Riprova.
+problem-unreachable = Il server non risponde. Controlla la rete e riprova.
+problem-rate_limited = Vai molto in fretta. Aspetta un attimo.
+problem-server_busy = Il locale è pieno. Riprova tra un attimo.
+problem-store_unavailable = Il server al momento non può conservare nulla. Riprova presto.
+problem-no_such_table = Questo tavolo non c'è più.
+problem-table_full = Qualcuno è stato più svelto: i posti sono tutti presi.
+problem-game_running = La partita è già cominciata.
+problem-name_taken = A questo tavolo c'è già chi si chiama così. Scegli un altro nome.
+problem-name_bad = Scegli un nome da 1 a 24 lettere.
+problem-colour_taken = Quel colore è già di qualcuno. Scegline un altro.
+problem-seat_taken = Lì c'è già qualcuno.
+problem-config_bad = Queste scelte non stanno insieme. Cambia l'edizione o il numero di posti.
+problem-edition_bad = Il server non accetta questa edizione.
+problem-too_large = Il file è troppo lungo per un'edizione.
+problem-not_host = Può farlo solo chi ha aperto il tavolo.
+problem-not_seated = Non hai un posto a questo tavolo.
+
 ## Landing
 
-play-now = Play now
+tagline = Il forno si ricorda. E tu?
+what-it-is = Tutti mettono ingredienti e ordinazioni nello stesso forno, scoperti, una carta sull'altra. Quando si apre, si scopre quale pizza ha tutto quel che le serve. Il gioco di carte Mamma Mia!, in tutte le edizioni stampate.
+play-now = Gioca subito
+    .about = Gioca subito: i bot si siedono con te e cominci tu.
+play-with-friends = Gioca con gli amici
+    .about = Con gli amici: ricevi un link da passare. Niente account, niente da installare.
+dealing = Si danno le carte…
+laying-the-table = Si apparecchia…
+back-to-game = Torna alla tua partita
+back-to-waiting = Torna al tuo tavolo
+learn = Impara con un'infornata
+rules = Le regole
+more-to-know = Impara e consulta
+options = Prepara il tavolo a modo tuo
+public-tables = Tavoli aperti
+no-public-tables = Adesso non c'è nessun tavolo aperto. Aprine uno tu: «Gioca con gli amici» e, tra le scelte, «Nell'elenco dei tavoli aperti».
+public-tables-failed = L'elenco dei tavoli aperti non è arrivato.
+join-free =
+    { $free ->
+        [one] Siediti (1 libero su { $seats })
+       *[other] Siediti ({ $free } liberi su { $seats })
+    }
+look-on = Guarda
+not-affiliated = Pizzaiolo è un progetto indipendente con nome, parole e disegni propri. Non è legato all'autore né agli editori di Mamma Mia!.
+nowhere = Qui nel forno non c'è niente
+    .about = Questo indirizzo non porta da nessuna parte. Forse si è perso un pezzo del link.
 
 ## Table options
 
+options-failed = Le scelte non sono arrivate.
+options-you = Tu
+options-game = Il gioco
+options-pace = Ritmo e tempo
+your-name = Il tuo nome
+your-colour = Il tuo colore
+any-colour = Uno qualsiasi
+edition = Edizione
+edition-original = Prima edizione
+    .about = La primissima: una carta Mamma Mia! decide chi è lo chef, e gli avanzi restano in vista.
+edition-homoludicus = Edizione spagnola
+    .about = La carta Mamma Mia! si nasconde nel mazzo, e chi non ha niente da mettere passa.
+edition-waiter = Edizione del cameriere
+    .about = Chi pesca l'ultima carta è lo chef; chi non ha ingredienti pesca dal mazzo.
+edition-oven = Edizione del forno
+    .about = Si gioca come quella del cameriere, con una carta per il forno. Buona per cominciare.
+edition-plus = Mamma Mia! Plus
+    .about = Fino a sei giocatori, gamberetti, quindici ordinazioni a testa, e chi aiuta è premiato.
+own-edition = Un'edizione tua
+    .about = Un file che dice quali carte ci sono; come scriverlo è nei documenti del progetto.
+own-edition-chosen = La tua edizione: { $title }
+own-edition-leave = Torna a quelle stampate
+seats = Giocatori
+seats-count =
+    { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    }
+doubles = Carte doppie
+    .about = Alcune carte valgono per due del loro tipo.
+helping = Aiuto
+    .about = A chi mancano carte può chiederle agli altri; senza, c'è un giro di forno in più.
+memory-level = Memoria
+    .about = Il gioco è ricordare. Quanto si ricorda il tavolo per te?
+level-for-all = Per tutto il tavolo
+level-photographic = Niente
+    .about = Quel che si annuncia sparisce subito, come a un tavolo vero.
+level-kitchen = L'ultimo turno
+    .about = L'ultima cosa infornata resta fino al turno dopo.
+level-rail = L'ultimo giro
+    .about = L'ultima mossa di ciascuno sta appesa alla barra delle comande.
+level-chalkboard = Lavagna
+    .about = Fai i tuoi segni; nessuno te li corregge.
+level-glass = Forno di vetro
+    .about = Tutti vedono quanto c'è di che cosa nel forno.
+company = Chi siede al tavolo
+    .about = Con gli amici, i bot prendono solo i posti che restano vuoti. Ciascuno può avere più o meno aiuto del tavolo.
+seat-yours = Tu
+who-plays = Chi gioca al posto { $seat }
+own-level = Memoria a questo posto
+level-of-table = Come il tavolo
+pace = Quando si apre il forno
+pace-slow = Piano
+    .about = Il tempo di disperarsi per ogni carta.
+pace-normal = Con calma
+    .about = Il ritmo di un tavolo di amici.
+pace-fast = Svelto
+    .about = Per chi di forni ne ha visti tanti.
+pace-instant = Subito
+    .about = Niente spettacolo, solo il risultato.
+time = Tempo per decidere
+    .about = Chi lo finisce ha una riserva per tutta la partita; poi si fa la cosa più semplice.
+time-none = Senza limite
+time-seconds = { $seconds } secondi
+starts = Chi comincia
+starts-me = Tu
+starts-random = Il caso
+door = La porta
+public = Nell'elenco dei tavoli aperti
+    .about = Chiunque può sedersi. Altrimenti solo chi ha il link.
+reset-options = Come al solito
+
+## Bots
+
+bot-pia = Pia
+    .says = Ho sei anni e so dov'è il salame: da qualche parte lì dentro!
+bot-matteo = Matteo
+    .says = Aspetta, a chi tocca? A me? Di già?
+bot-carlo = Zio Carlo
+    .says = In forno, andrà bene; va sempre bene!
+bot-rossi = Signora Rossi
+    .says = Io qualche carta la tengo da parte; non si sa mai chi si ferma a cena.
+bot-giulia = Giulia
+    .says = Tre funghi, poi i peperoni, poi… no, non dirmelo.
+bot-tommaso = Tommaso
+    .says = Quaranta consegne a sera, tutte a mente, e quasi tutte arrivano.
+bot-ferri = Dottoressa Ferri
+    .says = Le serve una mia oliva? Allora parliamo del mio onorario.
+bot-nonna = Nonna
+    .says = Non ho dimenticato niente, tesoro, men che meno quello che hai infornato tu.
+
 ## Joining and waiting
 
+a-table-for-you = Un tavolo per te
+waiting-room = Il tavolo è apparecchiato
+sit-down-here = Accomodati
+sit-down = Siediti
+name-needed = Di' agli altri come ti chiami.
+table-full = I posti sono tutti presi
+    .about = Puoi guardare quando comincia la partita: resta qui.
+who-is-here = Chi c'è
+free-seat = Il posto { $number } è libero
+seat-a-bot = Fai sedere un bot
+seat-more = Cambia
+you-mark = tu
+host-mark = padrone di casa
+bot-mark = bot
+reissue = Nuovo link per questo posto
+hand-over = Nomina padrone di casa
+free-the-seat = Libera il posto
+reissued = Il vecchio link di { $name } non vale più. Passa questo; chi ce l'ha, ha il posto.
+start = Dai le carte
+    .about = I posti liberi vanno ai bot. Quando si riempie l'ultimo, si comincia da soli.
+start-with-bots =
+    { $count ->
+        [one] Dai le carte, con un bot
+       *[other] Dai le carte, con { $count } bot
+    }
+waiting-for =
+    { $count ->
+        [one] C'è ancora un posto libero.
+       *[other] Ci sono ancora { $count } posti liberi.
+    }
+waiting-for-host = Tra poco si danno le carte.
+practise = Intanto allenati
+    .about = Una partita veloce contro i bot mentre aspetti. Quando il tuo tavolo comincia, ti si chiama.
+meanwhile = Ti stai allenando. Al tuo tavolo: { $here } su { $seats }.
+back-to-waiting-room = Torna al tavolo
+leave-seat = Alzati
+invite = Invita gli amici
+    .about = Chi apre questo link può sedersi. Col telefono: punta la fotocamera sul codice.
+table-link = Link del tavolo
+device-link = Link del posto (tienilo per te)
+copy = Copia
+copied = Copiato
+share = Condividi
+share-text = Vieni al mio tavolo!
+qr-code = Codice QR con il link
+connection-lost = La connessione è caduta. Si sta riprovando.
+coming = Al tavolo…
+    .about = Si cerca il tavolo { $table }.
+unreachable = La cucina non risponde
+    .about = La connessione è caduta. Si riprova da soli, di continuo; il tuo posto resta tuo.
+ended-gone = Questo tavolo non c'è
+    .about = I tavoli che nessuno usa vengono sparecchiati. O si è perso un pezzo del link.
+ended-taken_elsewhere = Giochi su un altro dispositivo
+    .about = Il tuo posto è stato aperto altrove con il tuo link. Qui puoi riprenderlo.
+ended-seat_void = Il tuo posto è di qualcun altro
+    .about = Il padrone di casa ha fatto un nuovo link o l'ha dato a un'altra persona.
+ended-table_closed = Questo tavolo è chiuso
+    .about = La partita è finita e le sedie sono sui tavoli.
+ended-misbehaved = La connessione è stata chiusa
+    .about = Questa pagina ha mandato qualcosa che il server non capisce. Ricaricala.
+play-here = Gioca qui
+to-this-table = A questo tavolo
+tab-your-turn = Tocca a te! · Pizzaiolo
+tab-waiting = Il tavolo aspetta · Pizzaiolo
+tab-over = Il forno è vuoto · Pizzaiolo
+
 ## Settings
+
+theme = Aspetto
+theme-auto = Come il dispositivo
+theme-light = Giorno
+theme-dark = Notte
+motion = Movimento
+motion-auto = Come il dispositivo
+motion-reduced = Il meno possibile
+motion-full = Tutto
+sound = Suoni
+    .about = Tonfi, sfrigolii, un campanello.
+voice = Voce
+    .about = Quel che si inforna viene annunciato nella tua lingua.
+vibration = Vibrazione
+    .about = Il telefono vibra quando tocca a te.
+skin = Chiamalo come vuoi
+    .about = Da voi era sempre «formaggio»? Lo vedi solo tu.
+other-device = Continua su un altro dispositivo
+    .about = Apri lì questo link o punta la fotocamera sul codice. Il posto viene con te.
 
 ## Table
 
 ## Rules
+
+rules-title = Le regole
+rules-intro = Con gli altri dividi un forno solo. Tutti ci buttano ingredienti e infilano ordini in mezzo; guardare dentro è vietato. Quando la riserva finisce, il forno si apre, carta per carta, e scopri che cosa ricordavi, che cosa speravi e che cosa qualcun altro ti ha mangiato prima. Dopo { $rounds } forni vince chi ha consegnato più pizze.
+rules-edition = Edizione
+rules-chapters = Capitoli
+rules-home = Alla porta
+rules-ruling = Abbiamo deciso così:
+rules-example = Per esempio
+rules-away = In questo momento il regolamento non arriva.
+rules-again = Riprova
+rules-players = Giocatori
+rules-removed = Via da ogni tipo
+rules-on-the-table = Sul tavolo
+rules-from-the-hand = Dalla mano
+rules-your-cards = Gli ordini del { $colour }
+rules-reconstructed = * Il regolamento dice la specie di questa carta, non il disegno: quello che vedi l'abbiamo ricostruito noi.
+rules-names = Il regolamento di questa edizione dice «ordini» dove noi diciamo cameriere.
+rules-r1 = Prima di cominciare
+rules-r2 = Il tuo turno
+rules-r3 = Quando si apre il forno
+rules-r4 = La cottura
+rules-r5 = Gli ordini
+rules-r6 = Dare una mano
+rules-r7 = Il giro dopo
+rules-r8 = La fine
+rules-r9 = Ingredienti doppi
+rules-r10 = Che cosa puoi sapere
+rule-r1-1 =
+    { $kinds ->
+        [one] C'è un solo tipo di ingrediente, con { $copies } carte.
+       *[other] Ci sono { $kinds } tipi di ingredienti, { $copies } carte per tipo.
+    }
+rule-r1-2 = Scegli un colore che nessun altro ha. Porta con sé un ingrediente tutto tuo, che sta su quasi tutti i tuoi ordini.
+rule-r1-3 = In pochi la cucina è più piccola. Di ogni tipo restano nella scatola tante carte:
+rule-r1-4 = Gli ingredienti si mescolano e ne ricevi { $hand }. Il resto è la riserva, coperta.
+rule-r1-5 = I tuoi { $orders } ordini si mescolano in un mazzo coperto: il tuo cameriere. Il primo va nella tua mano.
+rule-r1-6 = Il tavolo decide chi comincia, o decide la sorte. Poi si va in senso orario.
+rule-r1-7 =
+    { $card ->
+        [dealt] La carta Mamma Mia! è nel mazzo quando si danno le carte. Se capita a te, mettila scoperta davanti a te; ricevi subito un altro ingrediente.
+       *[supply] Date le carte, la carta Mamma Mia! si mescola nella riserva.
+    }
+rule-r2-1 = Metti in forno. Uno o più ingredienti di un solo tipo passano dalla tua mano al forno, scoperti, e annunci quanti e che cosa: «Tre salami!»
+rule-r2-2 = Ordina. Poi puoi metterci sopra un ordine della tua mano, scoperto. Tutti lo vedono finché la carta dopo lo copre. Fallo quando credi che nel forno ci sia già tutto quello che serve.
+rule-r2-3 =
+    { $cap ->
+        [0] Pesca. Riporta la mano a { $limit } carte, dalla riserva o dal tuo cameriere, mai da tutti e due. Devi pescare, e tutte quelle che ci sono.
+       *[other] Pesca. Riporta la mano a { $limit } carte, ma con al massimo { $cap } nuove, dalla riserva o dal tuo cameriere, mai da tutti e due. Devi pescare, e tutte quelle che ci sono.
+    }
+rule-r2-4 = Se quando peschi non hai più ingredienti, devi pescare dalla riserva.
+rule-r2-5 =
+    { $how ->
+        [normal] Se all'inizio del turno non hai ingredienti, giochi senza metterne: puoi comunque ordinare, e peschi dal mazzo che vuoi.
+        [pass] Se all'inizio del turno non hai ingredienti, passi, senza ordine, e peschi dal mazzo che vuoi.
+        [pass_supply] Se all'inizio del turno non hai ingredienti, passi, senza ordine, e peschi dalla riserva.
+       *[sit_out] Se all'inizio del turno non hai ingredienti, stai fermo e peschi { $count } carte dalla riserva, anche oltre il limite della mano.
+    }
+rule-r2-6 = Non puoi scegliere un mazzo vuoto finché l'altro ha carte che puoi pescare. Con la mano piena, o niente da pescare, il passo si salta. Dove puoi fare una cosa sola, si fa da sé.
+rule-r2-7 = Se peschi la carta Mamma Mia!, mettila scoperta davanti a te e pescane un'altra al suo posto, se c'è. Non conta fra le carte della mano.
+rule-r2-8 = Nessuno può sfogliare il forno. Si vede solo la carta in cima.
+rule-r3-1 = Appena si pesca l'ultima carta della riserva, nessuno gioca più.
+rule-r3-2 =
+    { $chef ->
+        [holder] Chi ha la carta Mamma Mia! è lo chef: apre il forno e comincia il giro dopo.
+       *[last_draw] Chi ha pescato quell'ultima carta è lo chef: apre il forno e comincia il giro dopo.
+    }
+rule-r3-3 = Se non si è sfornata nemmeno una pizza, il giro dopo comincia senza riserva. Allora chi comincia gioca un turno ed è lo chef.
+rule-r3-4 = Se per un giro intero non si muove nessuna carta, si apre il forno. Lo chef è chi ha la carta Mamma Mia! o, se è ancora nella riserva, chi ha cominciato il giro.
+rule-r4-1 = Lo chef gira il forno e lo passa carta per carta. Così le carte escono nell'ordine in cui sono entrate; gli avanzi del giro prima escono per primi.
+rule-r4-2 = Un ingrediente va scoperto sul tavolo, nel mucchio del suo tipo.
+rule-r4-3 = Quando esce un ordine per cui sul tavolo c'è tutto, si sforna: gli ingredienti lasciano il tavolo e l'ordine è consegnato. Non puoi rifiutare; al massimo scegli quali ingredienti prende.
+rule-r4-4 = Se manca qualcosa, puoi aggiungerlo dalla mano: tutto quello che manca, o niente. Le tue carte si consumano con le altre.
+rule-r4-5 = Altrimenti l'ordine è bruciato: torna coperto sotto il tuo cameriere, e nessun ingrediente si muove.
+rule-r4-6 = Aggiungi solo quello che manca. Non vale nessuna carta che si potrebbe togliere lasciando la pizza completa.
+rule-r4-7 = Se un ordine ti lascia scegliere, scegli fra tutto quello che tavolo e mano possono pagare insieme. Se si può senza la tua mano, si sforna comunque.
+rule-r4-8 = Quello che un ordine non usa resta sul tavolo per i prossimi.
+rule-r5-2 = Se sul tavolo ce ne sono meno di { $count }, puoi aggiungere proprio quelli che mancano, di qualunque tipo.
+rule-r5-3 = Non può mai essere il tuo tipo, e non serve che sul tavolo ce ne sia.
+rule-r5-4 = Se non resta nessun tipo da contare, l'ordine torna indietro, anche se la tua mano potrebbe pagarlo.
+rule-r5-6 = Il tipo vietato non si può scegliere, nemmeno mettendolo tutto dalla mano.
+rule-r5-9 = Se il tipo vietato è sul tavolo quando esce l'ordine, torna subito indietro. Non puoi aggiungere niente e nessuno può aiutare.
+rule-r6-1 = In tre o più: se esce il tuo ordine e il tavolo da solo non basta, puoi chiedere aiuto invece di pagare dalla mano, anche se la tua mano sarebbe bastata.
+rule-r6-2 = Dici esattamente quali carte vuoi. Almeno una, solo fra quelle che mancano, e il resto che manca devi averlo tu. Se l'ordine lascia aperti i tipi, li scegli prima di chiedere.
+    .ruling = Per una Bombastica, dove va bene tutto, dici di quali tipi chiedi.
+rule-r6-3 = Si chiede agli altri uno per uno, partendo dalla tua sinistra. Per aiutare bisogna avere tutte le carte chieste e almeno un ordine nel cameriere. Il primo sì chiude le domande.
+rule-r6-4 = Chi aiuta dà le carte, tu aggiungi il resto e la pizza è sfornata. Per premio mette il primo ordine del suo cameriere fra i consegnati, senza guardarlo: conta per lui.
+rule-r6-5 = Se nessuno aiuta, il tuo ordine torna indietro, anche se avresti potuto pagarlo tu. È il prezzo del chiedere.
+rule-r6-6 = In due non ci si aiuta, e un tavolo può decidere di farne a meno. Senza aiuti la partita dura { $rounds } giri.
+rule-r7-1 =
+    { $leftovers ->
+        [visible] Quando il forno è vuoto, gli ingredienti non usati restano nei loro mucchi, sotto gli occhi di tutti. Contano prima di tutto quello che si mette dopo.
+       *[covered] Quando il forno è vuoto, gli ingredienti non usati diventano il fondo del prossimo.
+    }
+rule-r7-2 =
+    { $card ->
+        [none] Gli ingredienti usati si mescolano: la nuova riserva.
+       *[other] Gli ingredienti usati e la carta Mamma Mia! si mescolano: la nuova riserva.
+    }
+rule-r7-3 = Fra un giro e l'altro nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
+rule-r8-1 = La partita finisce quando il forno è stato svuotato { $rounds } volte.
+rule-r8-2 = Vince chi ha consegnato più ordini. Se sono in più, chi di loro ha più ingredienti in mano. Se è pari anche lì, dividono la vittoria, e la pizza.
+rule-r9-1 = Se il tavolo vuole: due carte di ogni tipo si scambiano con due carte doppie di quel tipo e si mescolano con le altre.
+rule-r9-2 = Una doppia è una carta sola in mano, quando si pesca e negli spareggi. Messa in forno o pagata vale due, anche nell'annuncio: «tre salami» possono essere una doppia e una singola.
+rule-r9-3 = Quando paga il tavolo, le doppie di un tipo che serve vanno per prime, anche se così si paga uno di troppo. Poi le singole.
+rule-r9-4 = Dalla mano puoi aggiungere doppie, e pagare con loro uno di troppo. Quali carte aggiungi lo decidi tu.
+rule-r10-1 = Segreto: le carte nelle altre mani, l'ordine della riserva e di ogni cameriere, e tutto quello che è nel forno tranne la carta in cima.
+rule-r10-2 =
+    { $delivered ->
+        [face_down] Sotto gli occhi di tutti: ogni annuncio quando si fa; quanti ingredienti e quanti ordini ha ogni mano; da quale mazzo si pesca; l'altezza di tutti i mazzi; e tutto quello che succede mentre si svuota il forno. Gli ordini consegnati stanno coperti in un mucchio: fino alla fine vedi solo quanto è alto.
+       *[other] Sotto gli occhi di tutti: ogni annuncio quando si fa; quanti ingredienti e quanti ordini ha ogni mano; da quale mazzo si pesca; l'altezza di tutti i mazzi; tutto quello che succede mentre si svuota il forno; e gli ordini consegnati.
+    }
+rule-r10-3 = Detto una volta non è detto per sempre: ricordarselo è il gioco. Chi torna o guarda vede quello che il tavolo mostra adesso, a meno che il tavolo abbia scelto un aiuto per la memoria.
+rule-r10-4 = Quando un ordine brucia, tutti lo vedono finire sotto il cameriere. Dove sta da lì in poi, devi ricordartelo tu.
+rule-r10-5 = Quando esce un ordine che il proprietario non può pagare, nessuno lo distingue da uno che non vuole pagare: stessa domanda, stessa pausa.
+example-short = L'ordine è di quattro ananas e un peperone. Ci sono tre ananas e il peperone: Alberto aggiunge un ananas dalla mano. Cinque carte sono usate, il resto rimane per il prossimo ordine.
+example-fewest = L'ingrediente di Alberto è il peperone, olive non ce ne sono, gli ananas sono di più: può scegliere salami o funghi, e aggiunge dalla mano quello che manca.
+example-helping = L'ordine è di quattro olive e un peperone; mancano due olive. Alberto ne ha una e ne chiede una. Beate non vuole. Claudio dà un'oliva e in cambio consegna il primo ordine del suo cameriere.
 
 ## Learn
