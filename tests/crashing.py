@@ -1,6 +1,8 @@
 """A driver that plays many tables while servers are killed, and then looks for what was lost.
 
-`python tests/crashing.py --tables 200 --kills 50` runs it at length; the tests run it shortly.
+`python tests/crashing.py --tables 200 --kills 50` runs it at length; the tests run it shortly. With
+`--postgres` the tables are kept in a PostgreSQL of its own, with `--nodes 2` by two servers of
+which one is killed, with `--kill-database` the database is killed instead.
 """
 
 from __future__ import annotations
@@ -11,20 +13,23 @@ import sys
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
-from signal import SIGKILL
+from signal import SIGINT, SIGKILL, SIGQUIT
 from time import monotonic
 from typing import Any
 
 import httpx
 from websockets.exceptions import InvalidHandshake
 
+from clusters import Cluster, running
 from pizzaiolo.fairness import commitment_of
 from pizzaiolo.game import replay
 from pizzaiolo.server.entries import Revealed, entry_from_json
+from pizzaiolo.server.past import finished_records
 from pizzaiolo.server.store import open_store
-from pizzaiolo.server.table import Table, finished_records
+from pizzaiolo.server.table import Table
 from servers import ROOMY, ConnectionClosed, Message, Player, Served, at_table
 
 EDITIONS = ("oven", "plus", "original")
@@ -72,17 +77,14 @@ class Driver:
     async def game(self, name: str, edition: str) -> None:
         opened = await self.ask("/api/tables", {"edition": edition, "seats": 2, "pace": "instant"})
         table = opened["table"]
-        tokens: list[str] = []
-        for seat in range(2):
-            # The seat whose answer got lost stays taken: somebody else's name, the next attempt.
-            for attempt in range(20):
-                try:
-                    wish = {"name": f"{seat}{attempt}", "seat": seat}
-                    made = await self.ask(f"/api/tables/{table}/seats", wish)
-                except LookupError:
-                    return
-                tokens.append(made["token"])
-                break
+        seats = [
+            await self.ask(
+                f"/api/tables/{table}/seats",
+                {"name": f"Chef {seat}", "seat": seat, "id": f"{name} {seat}".ljust(22, ".")},
+            )
+            for seat in range(2)
+        ]
+        tokens = [seat["token"] for seat in seats]
         await asyncio.gather(*(self.play(name, table, seat, tokens[seat]) for seat in range(2)))
 
     async def play(self, name: str, table: str, seat: int, token: str) -> None:
@@ -148,6 +150,21 @@ def killing(kills: int, *, longest: float = 0.8) -> Callable[[Driver], Awaitable
     return disturb
 
 
+def killing_the_database(
+    cluster: Cluster, kills: int, *, longest: float = 0.8
+) -> Callable[[Driver], Awaitable[None]]:
+    """Kill the database again and again, each time in another way, and start it again."""
+
+    async def disturb(driver: Driver) -> None:
+        for number in range(kills):
+            await asyncio.sleep(driver.chance.uniform(0.2, longest))
+            await asyncio.to_thread(cluster.stop, (SIGQUIT, SIGKILL, SIGINT)[number % 3])
+            await asyncio.sleep(0.2)
+            await asyncio.to_thread(cluster.start)
+
+    return disturb
+
+
 async def crash(
     database: Path | str,
     tables: int,
@@ -180,12 +197,18 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--longest", type=float, default=4.0, help="seconds between two kills")
-    parser.add_argument("--database", help="postgresql://...; without: a file of its own")
+    parser.add_argument("--postgres", action="store_true", help="in a PostgreSQL of its own")
+    parser.add_argument("--kill-database", action="store_true", help="and not a server")
     args = parser.parse_args()
     began = monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        database: Any = args.database or Path(folder) / "tables.sqlite"
+    with ExitStack() as stack:
+        database: Any = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "tables.sqlite"
         disturb = killing(args.kills, longest=args.longest)
+        if args.postgres:
+            cluster = stack.enter_context(running(durable=True))
+            database = asyncio.run(cluster.new_database())
+            if args.kill_database:
+                disturb = killing_the_database(cluster, args.kills, longest=args.longest)
         found = asyncio.run(crash(database, args.tables, disturb, nodes=args.nodes, seed=args.seed))
     sys.stdout.write(f"{dict(found)} in {monotonic() - began:.0f} s: nothing was lost\n")
 

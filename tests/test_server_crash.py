@@ -13,7 +13,7 @@ import pytest
 
 import clusters
 from clusters import Cluster
-from crashing import Driver, crash, killing
+from crashing import crash, killing, killing_the_database
 from loops import in_loop
 from servers import ROOMY, Served, at_table, hear, open_table, say, serving, take_seat
 
@@ -41,13 +41,7 @@ def test_a_node_that_is_killed_loses_nothing_and_the_other_goes_on(cluster: Clus
 def test_a_database_that_is_killed_and_comes_back_loses_nothing(cluster: Cluster) -> None:
     database = asyncio.run(cluster.new_database())
 
-    async def disturb(driver: Driver) -> None:
-        for how in (signal.SIGQUIT, signal.SIGKILL, signal.SIGINT):
-            await asyncio.sleep(driver.chance.uniform(0.2, 0.8))
-            await asyncio.to_thread(cluster.stop, how)
-            await asyncio.sleep(0.2)
-            await asyncio.to_thread(cluster.start)
-
+    disturb = killing_the_database(cluster, 3)
     found = asyncio.run(asyncio.wait_for(crash(database, 8, disturb), 90))
     assert found["tables"] >= 8
     assert found["acknowledged"] > 300
