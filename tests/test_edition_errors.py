@@ -304,7 +304,7 @@ def test_a_card_without_provenance(tmp_path: Path) -> None:
     path.write_text(PLUS.replace('"reviewed" }', '"heard" }', 1))
     assert refused(path) == (
         'mine.toml: orders.yellow[1].provenance: found "heard", '
-        "expected one of sheet, reviewed, reconstructed"
+        "expected one of sheet, reviewed, reconstructed, invented"
     )
 
 
@@ -382,7 +382,8 @@ def test_an_edition_built_by_hand_is_checked_too() -> None:
         "minimale, ghiottona, monotoni_junior, minipizza, mamma_mia"
     )
     assert why(with_card(replace(red[0], provenance="heard"))) == (
-        'orders.red[1].provenance: found "heard", expected one of sheet, reviewed, reconstructed'
+        'orders.red[1].provenance: found "heard", '
+        "expected one of sheet, reviewed, reconstructed, invented"
     )
     assert why(with_card(replace(red[0], fewest=3))) == (
         "orders.red[1].fewest: found fewest in a normale, expected only needs"

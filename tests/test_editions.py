@@ -26,6 +26,7 @@ from pizzaiolo.editions import (
     list_editions,
     load_edition,
     show_edition,
+    study_editions,
 )
 from pizzaiolo.editions.show import recipe
 from pizzaiolo.engine.edition import Edition, OrderCard
@@ -270,7 +271,7 @@ def test_a_name_is_not_a_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(EditionError) as caught:
         load_edition("pluss")
     assert str(caught.value) == (
-        'edition: found "pluss", expected original, homoludicus, waiter, oven, plus, '
+        'edition: found "pluss", expected original, homoludicus, waiter, oven, plus, assaggio, '
         "or the path of a .toml file"
     )
 
@@ -378,10 +379,13 @@ def test_the_list_of_editions() -> None:
     assert max(len(line) for line in text.splitlines()) <= 80
     assert "plus         Mamma Mia! Plus\n" in text
     assert "             2 to 5 players, 5 x 13 ingredients, 8 orders each, 3 rounds\n" in text
-    assert [line.split()[0] for line in text.splitlines() if line[:1].isalpha()] == ALL
+    assert [line.split()[0] for line in text.splitlines() if line[:1].isalpha()] == [
+        *ALL,
+        "assaggio",
+    ]
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", [*ALL, "assaggio"])
 def test_an_edition_is_shown_whole_in_eighty_columns(name: str) -> None:
     """R5 the cards: every card is shown with its provenance, and a guess is marked as one."""
     edition = load_edition(name)
@@ -392,6 +396,18 @@ def test_an_edition_is_shown_whole_in_eighty_columns(name: str) -> None:
     assert shown == Counter(card.provenance for card in cards)
     assert sum(line.startswith("*") for line in lines) == shown["reconstructed"]
     assert any("are reconstructed" in line for line in lines) == (name == "plus")
+
+
+def test_an_edition_for_studies_says_so_and_is_not_offered_to_players() -> None:
+    assert study_editions() == ["assaggio"]
+    assert not set(study_editions()) & set(editions())
+    edition = load_edition("assaggio")
+    assert is_built_in(edition)
+    assert edition.about.startswith("Made for studies, not printed")
+    assert show_edition(edition).endswith("All 4 orders are invented: no printed edition has them.")
+    cards = (replace(edition.orders["yellow"][0], provenance="sheet"), edition.orders["yellow"][1])
+    mixed = replace(edition, orders={**edition.orders, "yellow": cards})
+    assert "\n3 are invented: no printed edition has them" in show_edition(mixed)
 
 
 def test_plus_is_shown_in_plain_words() -> None:

@@ -263,7 +263,7 @@ def _register_editions(commands: Subparsers) -> None:
     parser = commands.add_parser(
         "editions",
         help=COMMANDS["editions"].summary,
-        description="List the printed editions, or show one of them, or a file of your own.",
+        description="List the editions, or show one of them, or a file of your own.",
     )
     parser.add_argument("edition", nargs="?", metavar="NAME", help="a name or the path of a file")
     parser.set_defaults(run=_editions)

@@ -1,4 +1,4 @@
-"""The printed editions as files, and the reading, checking and showing of files like them."""
+"""The editions as files, and the reading, checking and showing of files like them."""
 
 from pizzaiolo.editions.load import (
     EditionFileError,
@@ -8,6 +8,7 @@ from pizzaiolo.editions.load import (
     editions,
     is_built_in,
     load_edition,
+    study_editions,
 )
 from pizzaiolo.editions.show import list_editions, show_edition
 from pizzaiolo.engine.edition import EditionError
@@ -23,4 +24,5 @@ __all__ = [
     "list_editions",
     "load_edition",
     "show_edition",
+    "study_editions",
 ]

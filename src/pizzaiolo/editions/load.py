@@ -39,9 +39,12 @@ __all__ = [
     "editions",
     "is_built_in",
     "load_edition",
+    "study_editions",
 ]
 
-BUILT_IN: Final = ("original", "homoludicus", "waiter", "oven", "plus")
+PRINTED: Final = ("original", "homoludicus", "waiter", "oven", "plus")
+FOR_STUDIES: Final = ("assaggio",)
+BUILT_IN: Final = (*PRINTED, *FOR_STUDIES)
 
 TEXTS: Final = ("name", "title", "about")
 NUMBERS: Final = ("copies", "opening_hand", "hand_limit", "rounds", "rounds_without_helping")
@@ -57,8 +60,13 @@ LARGEST_NUMBER: Final = 999_999
 
 
 def editions() -> list[str]:
-    """The names of the built-in editions, oldest first."""
-    return list(BUILT_IN)
+    """The names of the printed editions, oldest first: those that players are offered."""
+    return list(PRINTED)
+
+
+def study_editions() -> list[str]:
+    """The names of the built-in editions that nobody printed, made for studies."""
+    return list(FOR_STUDIES)
 
 
 def load_edition(name_or_path: str | os.PathLike[str]) -> Edition:

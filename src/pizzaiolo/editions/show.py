@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pizzaiolo.editions.load import editions, load_edition
-from pizzaiolo.engine.edition import Edition, OrderCard
+from pizzaiolo.editions.load import editions, load_edition, study_editions
+from pizzaiolo.engine.edition import PROVENANCES, Edition, OrderCard
 
 WIDTH: Final = 80
 LABEL_WIDTH: Final = 22
@@ -61,7 +61,7 @@ DELIVERED: Final = {
 def list_editions() -> str:
     """The built-in editions, a few lines each, for `pizzaiolo editions`."""
     lines = []
-    for name in editions():
+    for name in (*editions(), *study_editions()):
         edition = load_edition(name)
         lines.append(f"{name:<{NAME_WIDTH}}{edition.title}")
         for text in (edition.about, _in_short(edition)):
@@ -169,14 +169,22 @@ def _provenance(edition: Edition) -> list[str]:
     cards = [card for colour in edition.colours for card in edition.orders[colour]]
     count = {
         provenance: sum(card.provenance == provenance for card in cards)
-        for provenance in ("sheet", "reviewed", "reconstructed")
+        for provenance in PROVENANCES
     }
+    if count["invented"] == len(cards):
+        return _wrapped(
+            "", f"All {len(cards)} orders are invented: no printed edition has them.", 0
+        )
     lines = _wrapped(
         "",
         f"Of {len(cards)} orders {count['sheet']} are as the rule sheet has them (sheet), and on "
         f"{count['reviewed']} a list or reviews agree (reviewed).",
         0,
     )
+    if count["invented"]:
+        lines += _wrapped(
+            "", f"{count['invented']} are invented: no printed edition has them (invented).", 0
+        )
     if count["reconstructed"]:
         lines += _wrapped(
             "",

@@ -42,8 +42,9 @@ CHOICES: Final = {"monotoni": 1, "ghiottona": 2, "monotoni_junior": 1}
 EITHER_KINDS: Final = 2
 """How many kinds a Mamma Mia shows, of which one is used (R5.8)."""
 
-PROVENANCES: Final = ("sheet", "reviewed", "reconstructed")
-"""Where a card is known from: the rule sheet itself, lists and reviews that agree, or a guess."""
+PROVENANCES: Final = ("sheet", "reviewed", "reconstructed", "invented")
+"""Where a card is known from: the rule sheet itself, lists and reviews that agree, a guess, or
+nowhere, because nobody printed it."""
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 6
