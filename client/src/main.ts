@@ -1,8 +1,15 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepSettings } from './lib/settings.svelte';
 import { language } from './lib/words.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 
+keepSettings();
 await language.begin();
 mount(App, { target: document.getElementById('app')! });
+
+// A page for when there is no network; without it everything works, but for that.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}

@@ -582,7 +582,7 @@ export interface Pace {
 export interface Party {
   name: string;
   colour?: string | null;
-  config?: Required<Config>;
+  config?: Config;
   bots?: string[] | null;
   id?: string | null;
 }

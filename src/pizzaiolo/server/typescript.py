@@ -62,7 +62,7 @@ def document() -> str:
     names = {frozenset(_literals(each)): name for name, each in NAMED.items()}
     for name, each in UNIONS.items():
         names[frozenset(member.__name__ for member in get_args(each))] = name
-    said_by_clients = {each.__name__ for each in get_args(messages.ClientMessage)}
+    said_by_server = {each.__name__ for each in get_args(messages.ServerMessage)}
     parts = [HEAD]
     for name, each in NAMED.items():
         texts = sorted(_literals(each))
@@ -70,7 +70,7 @@ def document() -> str:
     for name, each in UNIONS.items():
         parts.append(_alias(name, [member.__name__ for member in get_args(each)]))
     for name, schema in sorted(structs.items()):
-        parts.append(_interface(name, schema, names, whole=name not in said_by_clients))
+        parts.append(_interface(name, schema, names, whole=name in said_by_server))
     return "\n".join(parts)
 
 
