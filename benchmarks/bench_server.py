@@ -2,7 +2,9 @@
 
 The server is held on one processor, the players on another. Without options it is short:
 `python benchmarks/bench_server.py --tables 1000 --seconds 60` gives the figures of
-docs/hosting.md; `--database postgresql://... --nodes 2` the same with two nodes on one database.
+docs/hosting.md; `--database postgresql://... --nodes 2` the same with two nodes on one database,
+`--bots giulia,carlo,rossi` one person and these bots at each table, who think on the same
+processor.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -64,20 +67,36 @@ class Process:
 
     def memory(self) -> int:
         """Resident bytes."""
-        fields = Path(f"/proc/{self.process.pid}/statm").read_text().split()
-        return int(fields[1]) * os.sysconf("SC_PAGE_SIZE")
+        return resident(self.process.pid)
 
     def seconds(self) -> float:
         """Processor time so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return used_by(self.process.pid)
+
+    def thinkers(self) -> list[int]:
+        """The processes in which bots think."""
+        tasks = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return [int(pid) for task in tasks for pid in (task / "children").read_text().split()]
+
+
+def resident(pid: int) -> int:
+    """The bytes that a process has in memory."""
+    fields = Path(f"/proc/{pid}/statm").read_text().split()
+    return int(fields[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def used_by(pid: int) -> float:
+    """The seconds that a process has been running on a processor."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Bench:
     """All players, and when they sent and heard what."""
 
-    def __init__(self, think: float) -> None:
+    def __init__(self, think: float, *, bots: bool) -> None:
         """Nobody plays yet."""
+        self.bots = bots
         self.think = think
         self.measuring = False
         self.playing = True
@@ -86,6 +105,8 @@ class Bench:
         self.messages = 0
         self.over = 0
         self.refused = 0
+        self.by_bots = 0
+        self.too_late = 0
         self.sent_at: dict[str, float] = {}
         """By table: when the move was sent that is not heard yet."""
 
@@ -148,9 +169,12 @@ class Player(asyncio.Protocol):
         bench = self.bench
         bench.messages += bench.measuring
         if message.startswith(b'{"type":"heard"'):
+            bench.by_bots += bench.measuring and b'"by":"bot"' in message
+            bench.too_late += bench.measuring and b'"by":"timeout"' in message
             if b'"what":"awaited"' in message:
                 sent = bench.sent_at.get(self.table)
-                if sent is not None and not self._sent and bench.measuring:
+                # Of those who wait for a move, where people alone move.
+                if sent is not None and not self._sent and bench.measuring and not bench.bots:
                     bench.heard.append(time.perf_counter() - sent)
         elif message.startswith(b'{"type":"done"'):
             sent = self._sent.pop(json.loads(message)["id"], None)
@@ -193,7 +217,7 @@ class Player(asyncio.Protocol):
         }
         now = time.perf_counter()
         if kind == "act":
-            self._sent[command["id"]] = now
+            self._sent[str(self._ids)] = now
             self.bench.sent_at[self.table] = now
         self._send(json.dumps(command).encode(), 0x81)
 
@@ -206,6 +230,11 @@ class Player(asyncio.Protocol):
     def close(self) -> None:
         """Leave."""
         self._transport.abort()
+
+
+def same(player: Player) -> Player:
+    """What is to talk over a connection: it is there already."""
+    return player
 
 
 def shares(times: list[float]) -> str:
@@ -224,6 +253,11 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
     config = {"edition": args.edition, "seats": SEATS, "pace": args.pace}
     for number in range(args.tables):
         server = servers[number % len(servers)]
+        if args.bots:
+            wish = {"name": "0", "config": config, "bots": args.bots.split(",")}
+            made = server.post("/api/play", wish)
+            tables.append((made["table"], [made["token"]]))
+            continue
         table = server.post("/api/tables", config)["table"]
         seats = [
             server.post(f"/api/tables/{table}/seats", {"name": f"{seat}"}) for seat in range(SEATS)
@@ -232,14 +266,14 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
     opened = time.perf_counter() - began
     print(f"  {args.tables} tables opened and dealt in {opened:.1f} s", flush=True)
     with_tables = sum(each.memory() for each in servers)
-    bench, loop = Bench(args.think), asyncio.get_running_loop()
+    bench, loop = Bench(args.think, bots=bool(args.bots)), asyncio.get_running_loop()
     players: list[Player] = []
     for number, (table, tokens) in enumerate(tables):
         for seat, token in enumerate(tokens):
             address = servers[(number + seat) % len(servers)].address
             host, port = address.split(":")
             player = Player(bench, table, token, address)
-            await loop.create_connection(lambda player=player: player, host, int(port))
+            await loop.create_connection(partial(same, player), host, int(port))
             await player.ready
             players.append(player)
     with_sockets = sum(each.memory() for each in servers)
@@ -264,9 +298,18 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
         f" {(with_tables - empty) / args.tables / 1e3:.1f} kB a table,"
         f" {(with_sockets - with_tables) / len(players) / 1e3:.1f} kB a socket,"
         f" {at_end / 1e6:.0f} MB at the end\n"
-        f"  refused: {bench.refused}, games over: {bench.over // SEATS}",
+        f"  refused: {bench.refused}, games over: {bench.over * args.tables // len(players)}",
         flush=True,
     )
+    if args.bots:
+        thinkers = [pid for each in servers for pid in each.thinkers()]
+        print(
+            f"  bots: {bench.by_bots / lasted:.0f} of their decisions told a second,"
+            f" {bench.too_late} ran out of time;"
+            f" {len(thinkers)} processes, {sum(map(resident, thinkers)) / 1e6:.0f} MB,"
+            f" {sum(map(used_by, thinkers)):.0f} s of the processor since they began",
+            flush=True,
+        )
     for player in players:
         player.close()
 
@@ -280,6 +323,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=4.0, help="seconds a decision, on average")
     parser.add_argument("--edition", default="oven")
     parser.add_argument("--pace", default="normal")
+    parser.add_argument("--bots", default="", help="who plays along in the other seats, in turn")
     parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--database", help="postgresql://...; without: a file of its own")
     args = parser.parse_args()
@@ -290,7 +334,8 @@ def main() -> None:
     by_kind = defaultdict(lambda: "SQLite", {True: "PostgreSQL"})[args.database is not None]
     print(
         f"Server, {'compiled' if compiled() else 'interpreted'} engine, {args.tables} tables of"
-        f" {SEATS}, {args.think:g} s a decision, {by_kind}, {args.nodes} node(s) on one processor"
+        f" {SEATS}{' with ' * bool(args.bots)}{args.bots}, {args.think:g} s a decision,"
+        f" {by_kind}, {args.nodes} node(s) on one processor"
         f" of {len(processors)}"
     )
     with tempfile.TemporaryDirectory() as folder:

@@ -30,7 +30,7 @@ from pizzaiolo.server.thinking import (
 START_SECONDS: Final = 20.0
 """A process that has just been started may take so long for its first answer."""
 
-LEAST_SECONDS: Final = 0.2
+LEAST_SECONDS: Final = 1.0
 """However late it is, a bot gets so long."""
 
 MOST_KNOWN: Final = MOST_BOTS
@@ -46,9 +46,18 @@ class Thinker:
         self._turn = asyncio.Lock()
         self._known: dict[Key, int] = {}
         self._fresh = True
+        self._waiting = 0
+        """How many bots are to think here, the one that thinks among them."""
 
     async def choose(self, table_id: str, turn: BotTurn) -> Choice | None:
         """The bot's choice; None where it failed or ran out of time."""
+        self._waiting += 1
+        try:
+            return await self._in_turn(table_id, turn)
+        finally:
+            self._waiting -= 1
+
+    async def _in_turn(self, table_id: str, turn: BotTurn) -> Choice | None:
         async with self._turn:
             key = table_id, turn.game, turn.seat, turn.bot
             try:
@@ -70,7 +79,7 @@ class Thinker:
             return Choice(*answer) if isinstance(answer, tuple) else None
 
     async def _ask(self, process: asyncio.subprocess.Process, key: Key, turn: BotTurn) -> Answer:
-        known, left = self._known.pop(key, None), turn.left(time())
+        known, left = self._known.pop(key, None), self._left(turn)
         if known is not None and known <= len(turn.heard):
             thought = Thought(key, None, known, turn.heard[known:], turn.view, turn.legal, left)
             answer = await _exchange(process, thought)
@@ -85,6 +94,12 @@ class Thinker:
             if len(self._known) > MOST_KNOWN:
                 del self._known[next(iter(self._known))]
         return answer
+
+    def _left(self, turn: BotTurn) -> float | None:
+        """The time of the seat; where many bots wait, so much of it that all get their turn."""
+        now = time()
+        left = turn.left(now)
+        return None if left is None else min(left, 4 * max(0.0, turn.until - now) / self._waiting)
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
