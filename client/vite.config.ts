@@ -40,6 +40,8 @@ export default defineConfig({
     outDir: '../src/pizzaiolo/server/client',
     emptyOutDir: true,
     target: 'es2022',
+    // Browsers that know light-dark() themselves: lowered, a part of the page could not have its own scheme.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The policy of the page forbids what is written into it; every picture is a file or a part of the code.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

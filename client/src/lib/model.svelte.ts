@@ -54,6 +54,11 @@ const REACTION_STANDS = 3500;
 /** After so many milliseconds the edition is asked for again. */
 const TRY_AGAIN = 2000;
 
+/** Whether an announcement is news to somebody who was away: the table itself shows the rest. */
+function worthTelling(event: PublicEvent): boolean {
+  return !['dealt', 'round_began', 'awaited', 'drew', 'turned_up'].includes(event.what);
+}
+
 export class TableModel {
   n = $state(0);
   table = $state.raw<Table | null>(null);
@@ -199,7 +204,7 @@ export class TableModel {
     this.oven = snapshot.oven ?? null;
     this.marks = snapshot.marks ?? {};
     this.over = snapshot.over ?? null;
-    this.missed = (snapshot.missed ?? []).filter((heard) => heard.event.what !== 'awaited');
+    this.missed = (snapshot.missed ?? []).filter((heard) => worthTelling(heard.event));
     this.settled = null;
     this.#recent = new Recent(snapshot.table.seats.length);
     for (const event of snapshot.recent ?? []) this.#recent.hear(event);

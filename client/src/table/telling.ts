@@ -19,13 +19,19 @@ export function shortfall(event: OrderTurnedUp, table: Cards): string {
   return open ? t('owner-chooses') : t('all-there');
 }
 
+/** What a bot is called: characters have a name in every language. */
+export function botName(bot: string): string {
+  return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
+}
+
 /** Who sits at a table, and who of them is "you". */
 export class Telling {
   constructor(private readonly model: TableModel) {}
 
   name(seat: number | null): string {
     const info: SeatInfo | undefined = seat === null ? undefined : this.model.table?.seats[seat];
-    return info?.name ?? info?.bot ?? (info?.colour ? colourWord(info.colour) : t('nobody'));
+    if (info?.bot && !info.standing_in) return botName(info.bot);
+    return info?.name ?? (info?.colour ? colourWord(info.colour) : t('nobody'));
   }
 
   /** The arguments that a sentence about somebody takes. */
