@@ -161,3 +161,52 @@ def test_a_table_that_is_played_at_once_is_there_after_a_crash(tmp_path: Path) -
         server.stop()
         server.start()
         assert play_now(server, id=ID).json() == seat
+
+
+PEPE = """
+name = "<b>Pepe</b>"
+face = "P"
+says = "Who put the pepper there?"
+
+[memory]
+capacity = 5
+decay = 0.2
+confusion = 0.1
+
+[thought]
+iterations = 3
+pace = [0.0, 0.1]
+"""
+
+
+@in_loop
+async def test_a_character_of_ones_own_is_checked_seated_and_plays(served: Served) -> None:
+    kind = {"Content-Type": "application/toml"}
+    checked = httpx.post(f"{served.url}/api/bots", content=PEPE, headers=kind)
+    assert checked.status_code == 200
+    assert (checked.json()["bot"]["title"], checked.json()["bot"]["capacity"]) == (
+        "<b>Pepe</b>",
+        5,
+    )
+    for broken in (PEPE.replace("decay", "decays"), PEPE + "x = 1", "\x00", "[" * 5000):
+        refused = httpx.post(f"{served.url}/api/bots", content=broken, headers=kind)
+        assert (refused.status_code, refused.json()["code"]) == (422, "bot_bad")
+    data = checked.json()["data"]
+    made = open_table(served.url, start_when_full=False)
+    alba = take_seat(served.url, made["table"], "Alba")
+    async with at_table(served, made["table"], made["token"]) as host:
+        fill = {"type": "fill", "seat": 1, "character": data}
+        for bot in ("nonna", "<b>", "Pepe"):
+            await say(host, id=bot, bot=bot, **fill)
+            assert (await hear(host, "refused"))["code"] == "bot_bad"
+        await say(host, id="1", bot="pepe", **{**fill, "character": {**data, "face": 3}})
+        assert (await hear(host, "refused"))["code"] == "bot_bad"
+        await say(host, id="2", bot="pepe", **fill)
+        seat = (await hear(host, "table"))["seats"][1]
+        assert (seat["bot"], seat["name"], seat["face"]) == ("pepe", "<b>Pepe</b>", "P")
+        assert seat["says"] == "Who put the pepper there?"
+        await say(host, type="start", id="3")
+    (player,) = await play_game(served, made["table"], [alba["token"]], "own character")
+    assert player.over is not None
+    thoughts = httpx.get(served.metrics_url).text
+    assert "pizzaiolo_thoughts_failed_total 0" in thoughts

@@ -17,6 +17,7 @@ export type ByeCode =
 
 export type Code =
   | "bad_message"
+  | "bot_bad"
   | "bot_unknown"
   | "colour_taken"
   | "colour_unknown"
@@ -70,6 +71,7 @@ export type Phase =
 export type ProblemCode =
   | "bad_message"
   | "bad_origin"
+  | "bot_bad"
   | "bot_unknown"
   | "colour_taken"
   | "colour_unknown"
@@ -278,6 +280,12 @@ export interface Bye {
   code: ByeCode;
 }
 
+/** A character as data, as `character` of a `fill` takes it, and what everybody may know. */
+export interface CharacterFile {
+  data: Record<string, unknown>;
+  bot: BotInfo;
+}
+
 /** The clock was stopped or goes on: until when the seat that is waited for has time now. */
 export interface Clock {
   type: "clock";
@@ -380,6 +388,7 @@ export interface Fill {
   id: string;
   seat: number;
   bot: string;
+  character?: Record<string, unknown> | null;
 }
 
 /** Host: free a seat. A player: leave one's own. */
@@ -748,6 +757,8 @@ export interface SeatInfo {
   allows_spectators?: boolean;
   votes?: number[];
   away?: boolean;
+  face?: string;
+  says?: string;
 }
 
 /** What everybody sees of a seat. */

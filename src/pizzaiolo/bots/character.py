@@ -108,6 +108,15 @@ def _parsed(text: str, file: str, key: str) -> Character:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise CharacterError(f"{file}: expected TOML: {error}") from None
+    return _described(data, file, key)
+
+
+def character_from_data(data: Mapping[str, object], key: str) -> Character:
+    """The character that the data of a file describe; CharacterError where they describe nobody."""
+    return _described(data, key, key)
+
+
+def _described(data: Mapping[str, object], file: str, key: str) -> Character:
     whole = _Table(data, file, "")
     recall = None
     if whole.data.get("memory") == PERFECT:

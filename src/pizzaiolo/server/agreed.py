@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any, Final
+
 from msgspec.structs import replace
 
+from pizzaiolo.bots.character import CharacterError, character_from_data
 from pizzaiolo.bots.registry import bot_names
 from pizzaiolo.editions import EditionError, content_hash, edition_from_data, load_edition
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.server.entries import Config, Level, PaceName
 from pizzaiolo.server.messages import Code, Refused
+
+OWN_NAME: Final = re.compile(r"[a-z0-9-]{1,40}")
+"""What a character that somebody brings along may be called beside its name."""
 
 
 class Agreement:
@@ -75,6 +82,22 @@ def agree(config: Config) -> Agreement | Refused:
         return refused("edition_bad", str(error), key=error.key)
     except OptionError as error:
         return refused("config_bad", str(error), key=str(error).split(":", 1)[0])
+
+
+def unknown_bot(name: str, character: dict[str, Any] | None) -> Refused | None:
+    """Why no such bot can be seated, a character of somebody's own included; None: it can."""
+    if character is None:
+        if name in bot_names():
+            return None
+        return refused("bot_unknown", f"There is no such bot; there are {', '.join(bot_names())}.")
+    if OWN_NAME.fullmatch(name) is None or name in bot_names():
+        text = "Expected up to 40 small letters, digits and hyphens, and not the name of a bot."
+        return refused("bot_bad", text, key="bot")
+    try:
+        character_from_data(character, name)
+    except CharacterError as error:
+        return refused("bot_bad", str(error))
+    return None
 
 
 def refused(code: Code, text: str, *, key: str = "", legal: tuple[str, ...] = ()) -> Refused:

@@ -169,6 +169,13 @@ class Bots(Body, frozen=True):
     bots: tuple[BotInfo, ...]
 
 
+class CharacterFile(Body, frozen=True):
+    """A character as data, as `character` of a `fill` takes it, and what everybody may know."""
+
+    data: dict[str, Any]
+    bot: BotInfo
+
+
 class Tape(Body, frozen=True):
     """All announcements of a round whose oven has been emptied."""
 

@@ -21,10 +21,11 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from pizzaiolo.bots.character import CharacterError, character_from_data
 from pizzaiolo.editions import EditionError, edition_from_data, editions, load_edition
 from pizzaiolo.server import answers, openapi
 from pizzaiolo.server.bodies import ProblemError, read_body, read_json, whole_number
-from pizzaiolo.server.catalogue import all_bots, all_editions, as_file
+from pizzaiolo.server.catalogue import all_bots, all_editions, as_bot, as_file
 from pizzaiolo.server.credentials import address_of, token_hash_of
 from pizzaiolo.server.entries import Config, Entry, entry_from_json
 from pizzaiolo.server.gate import JSON, Gate, problem
@@ -272,18 +273,33 @@ class Routes:
 
     async def check_edition(self, request: Request) -> Response:
         """Check the file of an edition."""
-        body = await read_body(request, self._node.settings, accepts="application/toml")
+        data = await self._read_toml(request, "edition_bad")
         try:
-            data: Any = tomllib.loads(body.decode("utf-8"))
             return answer(as_file(edition_from_data(data)))
         except EditionError as error:
             raise ProblemError("edition_bad", str(error), error.key) from None
-        except (tomllib.TOMLDecodeError, UnicodeError, RecursionError, ValueError) as error:
-            raise ProblemError("edition_bad", f"This is no TOML file: {error}"[:200]) from None
+        except (ValueError, RecursionError):
+            raise ProblemError("edition_bad", "This is no edition.") from None
 
     async def list_bots(self, request: Request) -> Response:
         """List the bots."""
         return answer(all_bots())
+
+    async def check_character(self, request: Request) -> Response:
+        """Check the file of a character."""
+        data = await self._read_toml(request, "bot_bad")
+        try:
+            bot = as_bot(character_from_data(data, "character"))
+        except CharacterError as error:
+            raise ProblemError("bot_bad", str(error)) from None
+        return answer(answers.CharacterFile(data, bot))
+
+    async def _read_toml(self, request: Request, code: answers.ProblemCode) -> dict[str, Any]:
+        body = await read_body(request, self._node.settings, accepts="application/toml")
+        try:
+            return tomllib.loads(body.decode("utf-8"))
+        except (UnicodeError, RecursionError, ValueError) as error:
+            raise ProblemError(code, f"This is no TOML file: {error}"[:200]) from None
 
     # --- About the server ---
 

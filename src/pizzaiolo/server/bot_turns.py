@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pizzaiolo.bots.character import Character
 from pizzaiolo.engine.actions import action_table
 from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.engine.events import Event
@@ -38,6 +39,8 @@ class BotTurn:
     seat: int
     bot: str
     """Its name (`bots.registry.make_bot`)."""
+    character: Character | None
+    """Who it is, where the host brought them along; then the name says nothing."""
     seed: int
     setup: Setup
     heard: tuple[Event, ...]
@@ -90,6 +93,7 @@ def bot_turn(play: Play, now: float) -> BotTurn | None:
         game=play.number,
         seat=seat,
         bot=bot,
+        character=play.company.chairs[seat].character,
         seed=SeededShuffle(play.seed, f"bot {seat}").below(2**30),
         setup=play.setup,
         heard=tuple(heard),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hmac import compare_digest
 from itertools import cycle
 
-from pizzaiolo.bots.registry import bot_names
+from pizzaiolo.bots.character import character_from_data
 from pizzaiolo.fairness import LONGEST_SALT, is_salt
-from pizzaiolo.server.agreed import Agreement, agree, refused
+from pizzaiolo.server.agreed import Agreement, agree, refused, unknown_bot
 from pizzaiolo.server.entries import (
     Allowed,
     CameBack,
@@ -205,11 +205,10 @@ class Company:
     ) -> Entry | Refused:
         chair = self.chairs[command.seat]
         if isinstance(command, Fill):
-            if command.bot not in bot_names():
-                known = ", ".join(bot_names())
-                return refused("bot_unknown", f"There is no such bot; there are {known}.")
+            if (refusal := unknown_bot(command.bot, command.character)) is not None:
+                return refusal
             colour = chair.colour or free_colours(self.chairs, self.agreement.edition.colours)[0]
-            return SeatFilled(command.seat, command.bot, colour, at=now)
+            return SeatFilled(command.seat, command.bot, colour, command.character, at=now)
         if isinstance(command, Free):
             if chair.free:
                 return refused("seat_free", f"Seat {command.seat} is free.")
@@ -251,8 +250,11 @@ class Company:
                 kept = chair.colour if running else None
                 self.chairs[entry.seat] = Chair(colour=kept, bank=chair.bank)
                 self._left(entry.seat)
-            case SeatFilled(bot=bot, colour=colour):
-                self.chairs[entry.seat] = Chair(colour=colour, bot=bot, bank=chair.bank)
+            case SeatFilled(bot=bot, colour=colour, character=data):
+                character = None if data is None else character_from_data(data, bot)
+                self.chairs[entry.seat] = Chair(
+                    colour=colour, bot=bot, character=character, bank=chair.bank
+                )
                 self._left(entry.seat)
             case SeatReissued(token_hash=token_hash):
                 chair.token_hash = token_hash

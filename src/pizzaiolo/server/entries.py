@@ -127,6 +127,8 @@ class SeatFilled(Kept, frozen=True, tag="seat_filled"):
     seat: int
     bot: str
     colour: str
+    character: dict[str, Any] | None = None
+    """Of a character that the host brought along: the data of its file."""
 
 
 class HostChanged(Kept, frozen=True, tag="host_changed"):

@@ -21,6 +21,7 @@ from pizzaiolo.server.settings import Settings
 STATUS: Final[dict[str, int]] = {
     "bad_message": 400,
     "bad_origin": 403,
+    "bot_bad": 422,
     "config_bad": 422,
     "edition_bad": 422,
     "failed": 500,

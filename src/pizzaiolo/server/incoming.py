@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -104,6 +104,9 @@ class Fill(In, frozen=True):
     id: CommandId
     seat: SeatNumber
     bot: BotName
+    """The name of a bot that the server has; of a character of one's own, any other."""
+    character: dict[str, Any] | None = None
+    """A character of one's own, as the data of its file."""
 
 
 class Free(In, frozen=True):

@@ -100,6 +100,7 @@ __all__ = [
 
 Code = Literal[
     "bad_message",
+    "bot_bad",
     "bot_unknown",
     "colour_taken",
     "colour_unknown",

@@ -307,6 +307,9 @@ class SeatInfo(Words, frozen=True):
     """The seats that want a bot to stand in here."""
     away: bool = False
     """Whether a person sits here whose connection is gone."""
+    face: str = ""
+    says: str = ""
+    """Of a character that the host brought along; those of others are at `/api/bots`."""
 
 
 Phase = Literal["waiting", "playing", "paused", "over"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from hmac import compare_digest
 
+from pizzaiolo.bots.character import Character
 from pizzaiolo.server.entries import Level
 from pizzaiolo.server.public import SeatInfo
 
@@ -21,6 +22,8 @@ class Chair:
     """Of the link of the person; empty where there is none."""
     bot: str | None = None
     """The bot that decides here."""
+    character: Character | None = None
+    """Who that is, where the host brought them along."""
     standing_in: bool = False
     """Whether the bot only stands in for the person."""
     votes: set[int] = field(default_factory=set)
@@ -45,6 +48,8 @@ class Chair:
 
     def called(self) -> str | None:
         """What whoever sits here is called."""
+        if self.name is None and self.character is not None:
+            return self.character.name
         return self.name if self.name is not None else self.bot
 
     def has_token(self, token_hash: str) -> bool:
@@ -63,6 +68,8 @@ class Chair:
             allows_spectators=self.allows_spectators,
             votes=tuple(sorted(self.votes)),
             away=self.away,
+            face="" if self.character is None else self.character.face,
+            says="" if self.character is None else self.character.says,
         )
 
 

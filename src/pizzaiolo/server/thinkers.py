@@ -59,7 +59,8 @@ class Thinker:
 
     async def _in_turn(self, table_id: str, turn: BotTurn) -> Choice | None:
         async with self._turn:
-            key = table_id, turn.game, turn.seat, turn.bot
+            bot = turn.bot if turn.character is None else repr(turn.character)
+            key = table_id, turn.game, turn.seat, bot
             try:
                 process = await self._running()
                 patience = max(turn.until - time(), LEAST_SECONDS)
@@ -86,7 +87,7 @@ class Thinker:
         else:
             answer = FORGOTTEN
         if answer == FORGOTTEN:
-            beginning = Beginning(turn.setup, turn.seat, turn.seed)
+            beginning = Beginning(turn.setup, turn.seat, turn.seed, turn.bot, turn.character)
             thought = Thought(key, beginning, 0, turn.heard, turn.view, turn.legal, left)
             answer = await _exchange(process, thought)
         if answer != FAILED:

@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from typing import BinaryIO, Final
 
 from pizzaiolo.bots.bot import Bot, pause
+from pizzaiolo.bots.character import Character
+from pizzaiolo.bots.people import CharacterBot
 from pizzaiolo.bots.registry import make_bot
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
@@ -27,7 +29,7 @@ MOST_BOTS: Final = 4096
 LENGTH: Final = struct.Struct(">I")
 
 Key = tuple[str, int, int, str]
-"""The table, which game of it, the seat and the bot."""
+"""The table, which game of it, the seat, and the bot: its name, or who it is."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,14 @@ class Beginning:
     setup: Setup
     seat: int
     seed: int
+    bot: str
+    character: Character | None
+
+    def made(self) -> Bot:
+        """The bot."""
+        if self.character is not None:
+            return CharacterBot(self.setup, self.seat, self.seed, self.character)
+        return make_bot(self.bot)(self.setup, self.seat, self.seed)
 
 
 @dataclass(frozen=True)
@@ -76,8 +86,7 @@ class Minds:
         """What the bot chooses."""
         known = self._bots.pop(thought.key, None)
         if thought.beginning is not None:
-            made = thought.beginning
-            known = make_bot(thought.key[3])(made.setup, made.seat, made.seed), 0
+            known = thought.beginning.made(), 0
         if known is None or known[1] != thought.known:
             return FORGOTTEN
         bot, heard = known
