@@ -436,7 +436,6 @@ rules-title = Die Regeln
 rules-intro = Du teilst dir mit den anderen einen Ofen. Alle werfen Zutaten hinein und schieben Bestellungen dazwischen; hineinsehen darf niemand. Ist der Vorrat leer, wird der Ofen geöffnet, Karte für Karte, und du erfährst, was du dir gemerkt hast, was du gehofft hast und was dir jemand weggegessen hat. Nach { $rounds } Öfen gewinnt, wer die meisten Pizzas geliefert hat.
 rules-edition = Ausgabe
 rules-chapters = Kapitel
-rules-home = Zur Tür
 rules-ruling = Unsere Regelung:
 rules-example = Zum Beispiel
 rules-away = Das Regelheft ist gerade nicht zu bekommen.
@@ -550,3 +549,26 @@ example-fewest = Albertos eigene Zutat ist Peperoni, Oliven sind keine da, und A
 example-helping = Bestellt sind vier Oliven und eine Peperoni; zwei Oliven fehlen. Alberto hat eine und bittet um eine. Beate mag nicht. Claudio gibt eine Olive und liefert dafür die oberste Bestellung seines Kellners.
 
 ## Learn
+
+learn-title = In einem Ofen gelernt
+learn-next = Weiter
+learn-open = Ofen auf
+learn-leave = Gehen
+learn-again = Von vorn
+learn-astray = Keine schlechte Idee, aber probier erst das hier.
+learn-welcome = Ich bin Signora Rossi, und das ist dein erster Ofen. Vier Minuten, dann kannst du spielen. Du bist Rot: Salami ist deine eigene Zutat. Nonna und Pia spielen mit.
+learn-order = Unten liegt deine Bestellung: eine Salami und vier Pilze. Ist das alles im Ofen, bevor deine Bestellung hineinkommt, gehört die Pizza dir.
+learn-place = Tippe auf deine Pilze: Alle drei kommen hinein. Noch keine Bestellung. Dann drück den großen Knopf.
+learn-called = „Drei Pilze!“ Alle haben es gehört, und jetzt ist es weg. Du hast drei neue Karten gezogen. Nun hör den anderen zu.
+learn-remember = Hast du zugehört? Pia hat einen Pilz hineingelegt. Drei und einer sind vier. Noch einmal sagt es dir keiner: Merken ist das Spiel.
+learn-submit = Nur die Salami fehlt. Leg eine hinein, wähl deine Bestellung für obenauf und zieh vom Kellner: Du brauchst neue Bestellungen.
+learn-special = Sieh an, eine Monotoni. Besondere Bestellungen wollen etwas Besonderes. { $rule } Heb sie dir auf.
+learn-pia = Pia will auch vier Pilze! Aber was zuerst hineinkam, kommt zuerst heraus, und deine Bestellung liegt unter ihrer.
+learn-second = Deine neue Bestellung will vier Ananas und eine Salami. Nonna hat eine Ananas hineingelegt, du hast drei: Leg sie hinein, diese Bestellung obenauf, und zieh vom Vorrat. Die Salami bleibt auf der Hand.
+learn-chef = Du hast die letzte Karte des Vorrats gezogen: Du bist der Koch. Jetzt spielt niemand mehr, der Ofen wird geöffnet.
+learn-belief = Bevor die erste Karte herauskommt, darfst du festhalten, was du im Ofen glaubst. Ein Spiel mit dir selbst. Dann weiter.
+learn-baked = Vier Pilze und eine Salami: gebacken und geliefert. Was sie gebraucht hat, ist vom Tisch.
+learn-burnt = Die Pilze sind weg, also ist Pias Bestellung verbrannt: zurück unter ihren Kellner. Keine Zutat bewegt sich.
+learn-question = Deine zweite Bestellung: Alles ist da, nur die Salami nicht. Du hast eine auf der Hand und darfst sie dazugeben. Alles, was fehlt, oder nichts.
+learn-end = Zwei Pizzas aus einem Ofen! Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten. Ein Spiel hat drei Öfen, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.
+learn-end-declined = Eine Pizza, und eine Salami gespart. Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten Ofen. Ein Spiel hat drei, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.

@@ -890,7 +890,6 @@ rules-title = The rules
 rules-intro = You and your friends share one oven. Everybody throws ingredients in and slips orders between them; nobody may look inside. When the supply runs dry the oven is opened, card by card, and you find out what you remembered, what you hoped, and what somebody else has eaten before you. After { $rounds } ovens, whoever has delivered the most pizzas wins.
 rules-edition = Edition
 rules-chapters = Chapters
-rules-home = To the door
 rules-ruling = Our ruling:
 rules-example = For example
 rules-away = The rulebook cannot be fetched right now.
@@ -1004,3 +1003,26 @@ example-fewest = Alberto's own ingredient is pepper, there is no olive, and pine
 example-helping = Four olives and a pepper are ordered; two olives are missing. Alberto has one and asks for one. Beate does not want to. Claudio gives an olive and, for it, delivers the top order of his waiter.
 
 ## Learn
+
+learn-title = Learn in one bake
+learn-next = Go on
+learn-open = Open the oven
+learn-leave = Leave
+learn-again = From the start
+learn-astray = A fine idea, but let us try this one first.
+learn-welcome = I am Signora Rossi, and this is your first oven. Four minutes, and you can play. You are red: salami is your own ingredient. Nonna and Pia play with us.
+learn-order = Below is your order: one salami and four mushrooms. If all of that is in the oven before your order goes in, the pizza is yours.
+learn-place = Tap your mushrooms: all three go in. No order yet. Then press the big button.
+learn-called = “Three mushrooms!” Everybody heard it, and now it is gone. You drew three new cards. Now listen to the others.
+learn-remember = Did you listen? Pia put in a mushroom. Three and one are four. Nobody will tell you again: remembering is the game.
+learn-submit = Only the salami is missing. Put one in, choose your order to go on top, and draw from your waiter: you need new orders.
+learn-special = Look, a Monotoni. Special orders want something odd. { $rule } Keep it for later.
+learn-pia = Pia wants four mushrooms as well! But what went in first comes out first, and your order lies below hers.
+learn-second = Your new order wants four pineapples and a salami. Nonna put in a pineapple, you have three: put them in, this order on top, and draw from the supply. Your salami stays in your hand.
+learn-chef = You drew the last card of the supply: you are the chef. Now nobody plays any more, and the oven is opened.
+learn-belief = Before the first card comes out you may lock in what you think is inside. It is a game with yourself. Then go on.
+learn-baked = Four mushrooms and a salami: baked, and delivered. What it used is gone from the table.
+learn-burnt = The mushrooms are gone, so Pia's order is burnt: back under her waiter it goes. No ingredient moves.
+learn-question = Your second order: everything is there but the salami. You have one in your hand and may add it. All that is missing, or nothing.
+learn-end = Two pizzas from one oven! What is left on the table is the bottom of the next. A real game has three ovens, and whoever delivers the most wins. You can play now.
+learn-end-declined = One pizza, and a salami saved. What is left on the table is the bottom of the next oven. A real game has three, and whoever delivers the most wins. You can play now.

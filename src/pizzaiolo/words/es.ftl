@@ -436,7 +436,6 @@ rules-title = Las reglas
 rules-intro = Compartes un solo horno con los demás. Todos echan ingredientes y cuelan pedidos entre medias; nadie puede mirar dentro. Cuando se acaba la reserva se abre el horno, carta a carta, y descubres lo que recordabas, lo que esperabas y lo que otro se ha comido antes que tú. Después de { $rounds } hornos gana quien haya entregado más pizzas.
 rules-edition = Edición
 rules-chapters = Capítulos
-rules-home = A la puerta
 rules-ruling = Nuestra decisión:
 rules-example = Por ejemplo
 rules-away = Ahora mismo no se puede traer el reglamento.
@@ -550,3 +549,26 @@ example-fewest = El ingrediente de Alberto es el pimiento, aceitunas no hay y pi
 example-helping = Se han pedido cuatro aceitunas y un pimiento; faltan dos aceitunas. Alberto tiene una y pide otra. Beate no quiere. Claudio da una aceituna y, a cambio, entrega el pedido de arriba de su camarero.
 
 ## Learn
+
+learn-title = Aprende en una hornada
+learn-next = Sigue
+learn-open = Abrir el horno
+learn-leave = Salir
+learn-again = Desde el principio
+learn-astray = No es mala idea, pero prueba primero esto.
+learn-welcome = Soy la signora Rossi y este es tu primer horno. Cuatro minutos y sabrás jugar. Eres el rojo: el salami es tu ingrediente. Nonna y Pia juegan con nosotros.
+learn-order = Abajo está tu pedido: un salami y cuatro champiñones. Si todo eso está en el horno antes de que entre tu pedido, la pizza es tuya.
+learn-place = Toca tus champiñones: entran los tres. Todavía sin pedido. Luego pulsa el botón grande.
+learn-called = «¡Tres champiñones!» Todos lo han oído, y ya no está. Has robado tres cartas nuevas. Ahora escucha a los demás.
+learn-remember = ¿Has escuchado? Pia ha metido un champiñón. Tres y uno son cuatro. Nadie te lo va a repetir: recordar es el juego.
+learn-submit = Solo falta el salami. Mete uno, elige tu pedido para ponerlo encima y roba de tu camarero: necesitas pedidos nuevos.
+learn-special = Mira, una Monotoni. Los pedidos especiales piden cosas raras. { $rule } Guárdala para luego.
+learn-pia = ¡Pia también quiere cuatro champiñones! Pero lo que entró primero sale primero, y tu pedido está debajo del suyo.
+learn-second = Tu nuevo pedido quiere cuatro piñas y un salami. Nonna metió una piña y tú tienes tres: mételas, con este pedido encima, y roba de la reserva. El salami se queda en tu mano.
+learn-chef = Has robado la última carta de la reserva: eres el chef. Ya no juega nadie y se abre el horno.
+learn-belief = Antes de que salga la primera carta puedes apuntar lo que crees que hay dentro. Es un juego contigo. Luego sigue.
+learn-baked = Cuatro champiñones y un salami: horneada y entregada. Lo que ha usado ya no está en la mesa.
+learn-burnt = No quedan champiñones, así que el pedido de Pia se quema: vuelve debajo de su camarero. Ningún ingrediente se mueve.
+learn-question = Tu segundo pedido: está todo menos el salami. Tienes uno en la mano y puedes añadirlo. Todo lo que falta, o nada.
+learn-end = ¡Dos pizzas de un solo horno! Lo que queda en la mesa es el fondo del siguiente. Una partida tiene tres hornos y gana quien más entrega. Ya puedes jugar.
+learn-end-declined = Una pizza, y un salami guardado. Lo que queda en la mesa es el fondo del siguiente horno. Una partida tiene tres y gana quien más entrega. Ya puedes jugar.

@@ -436,7 +436,6 @@ rules-title = Les règles
 rules-intro = Tu partages un seul four avec les autres. Chacun y jette des ingrédients et glisse des commandes entre eux ; personne ne regarde dedans. Quand la réserve est vide, on ouvre le four, carte après carte, et tu découvres ce que tu avais retenu, ce que tu espérais, et ce qu'un autre a mangé avant toi. Après { $rounds } fours, qui a livré le plus de pizzas gagne.
 rules-edition = Édition
 rules-chapters = Chapitres
-rules-home = À la porte
 rules-ruling = Notre décision :
 rules-example = Par exemple
 rules-away = Impossible de récupérer les règles pour l'instant.
@@ -550,3 +549,26 @@ example-fewest = L'ingrédient d'Alberto est le poivron, il n'y a pas d'olive, e
 example-helping = On commande quatre olives et un poivron ; il manque deux olives. Alberto en a une et en demande une. Beate ne veut pas. Claudio donne une olive et, pour cela, livre la commande du dessus de son serveur.
 
 ## Learn
+
+learn-title = Apprendre en une fournée
+learn-next = Continuer
+learn-open = Ouvrir le four
+learn-leave = Sortir
+learn-again = Depuis le début
+learn-astray = Bonne idée, mais essaie d'abord ceci.
+learn-welcome = Je suis la signora Rossi, et voici ton premier four. Quatre minutes, et tu sais jouer. Tu es rouge : le salami est ton ingrédient. Nonna et Pia jouent avec nous.
+learn-order = En bas, ta commande : un salami et quatre champignons. Si tout cela est dans le four avant que ta commande y entre, la pizza est à toi.
+learn-place = Touche tes champignons : ils y vont tous les trois. Pas encore de commande. Puis appuie sur le grand bouton.
+learn-called = « Trois champignons ! » Tout le monde l'a entendu, et c'est déjà passé. Tu as pioché trois cartes. Maintenant, écoute les autres.
+learn-remember = Tu as écouté ? Pia a mis un champignon. Trois et un font quatre. Personne ne te le redira : se souvenir, c'est le jeu.
+learn-submit = Il ne manque que le salami. Mets-en un, choisis ta commande pour la poser dessus, et pioche chez ton serveur : il te faut de nouvelles commandes.
+learn-special = Tiens, une Monotoni. Les commandes spéciales veulent des choses bizarres. { $rule } Garde-la pour plus tard.
+learn-pia = Pia aussi veut quatre champignons ! Mais ce qui est entré en premier sort en premier, et ta commande est sous la sienne.
+learn-second = Ta nouvelle commande veut quatre ananas et un salami. Nonna a mis un ananas, tu en as trois : mets-les, cette commande dessus, et pioche dans la réserve. Le salami reste dans ta main.
+learn-chef = Tu as pioché la dernière carte de la réserve : tu es le chef. Plus personne ne joue, on ouvre le four.
+learn-belief = Avant que la première carte sorte, tu peux noter ce que tu crois qu'il y a dedans. C'est un jeu avec toi-même. Puis continue.
+learn-baked = Quatre champignons et un salami : cuite et livrée. Ce qu'elle a utilisé n'est plus sur la table.
+learn-burnt = Il n'y a plus de champignons, donc la commande de Pia est brûlée : elle retourne sous son serveur. Aucun ingrédient ne bouge.
+learn-question = Ta deuxième commande : tout est là sauf le salami. Tu en as un en main et tu peux l'ajouter. Tout ce qui manque, ou rien.
+learn-end = Deux pizzas d'un seul four ! Ce qui reste sur la table est le fond du suivant. Une partie a trois fours, et qui livre le plus gagne. Tu peux jouer.
+learn-end-declined = Une pizza, et un salami gardé. Ce qui reste sur la table est le fond du four suivant. Une partie en a trois, et qui livre le plus gagne. Tu peux jouer.

@@ -436,7 +436,6 @@ rules-title = Le regole
 rules-intro = Con gli altri dividi un forno solo. Tutti ci buttano ingredienti e infilano ordini in mezzo; guardare dentro è vietato. Quando la riserva finisce, il forno si apre, carta per carta, e scopri che cosa ricordavi, che cosa speravi e che cosa qualcun altro ti ha mangiato prima. Dopo { $rounds } forni vince chi ha consegnato più pizze.
 rules-edition = Edizione
 rules-chapters = Capitoli
-rules-home = Alla porta
 rules-ruling = Abbiamo deciso così:
 rules-example = Per esempio
 rules-away = In questo momento il regolamento non arriva.
@@ -550,3 +549,26 @@ example-fewest = L'ingrediente di Alberto è il peperone, olive non ce ne sono, 
 example-helping = L'ordine è di quattro olive e un peperone; mancano due olive. Alberto ne ha una e ne chiede una. Beate non vuole. Claudio dà un'oliva e in cambio consegna il primo ordine del suo cameriere.
 
 ## Learn
+
+learn-title = Impara in un'infornata
+learn-next = Avanti
+learn-open = Apri il forno
+learn-leave = Esci
+learn-again = Dall'inizio
+learn-astray = Bella idea, ma prima proviamo così.
+learn-welcome = Sono la signora Rossi, e questo è il tuo primo forno. Quattro minuti e sai giocare. Sei il rosso: il salame è il tuo ingrediente. Giocano con noi Nonna e Pia.
+learn-order = Qui sotto c'è il tuo ordine: un salame e quattro funghi. Se è tutto nel forno prima che entri il tuo ordine, la pizza è tua.
+learn-place = Tocca i tuoi funghi: vanno dentro tutti e tre. Ancora nessun ordine. Poi premi il pulsante grande.
+learn-called = «Tre funghi!» L'hanno sentito tutti, e adesso non c'è più. Hai pescato tre carte nuove. Ora ascolta gli altri.
+learn-remember = Hai ascoltato? Pia ha messo un fungo. Tre più uno fa quattro. Nessuno te lo ripeterà: ricordare è il gioco.
+learn-submit = Manca solo il salame. Mettine uno, scegli il tuo ordine da mettere sopra e pesca dal cameriere: ti servono ordini nuovi.
+learn-special = Guarda, una Monotoni. Gli ordini speciali vogliono cose strane. { $rule } Tienila per dopo.
+learn-pia = Anche Pia vuole quattro funghi! Ma quello che è entrato prima esce prima, e il tuo ordine sta sotto il suo.
+learn-second = Il tuo nuovo ordine vuole quattro ananas e un salame. Nonna ha messo un ananas, tu ne hai tre: mettili, con questo ordine sopra, e pesca dalla riserva. Il salame resta in mano.
+learn-chef = Hai pescato l'ultima carta della riserva: sei lo chef. Adesso nessuno gioca più, e il forno si apre.
+learn-belief = Prima che esca la prima carta puoi segnare che cosa credi che ci sia dentro. È un gioco con te stesso. Poi avanti.
+learn-baked = Quattro funghi e un salame: sfornata e consegnata. Quello che ha usato non è più sul tavolo.
+learn-burnt = I funghi sono finiti, quindi l'ordine di Pia è bruciato: torna sotto il suo cameriere. Nessun ingrediente si muove.
+learn-question = Il tuo secondo ordine: c'è tutto tranne il salame. Ne hai uno in mano e puoi aggiungerlo. Tutto quello che manca, o niente.
+learn-end = Due pizze da un forno solo! Quello che resta sul tavolo è il fondo del prossimo. Una partita ha tre forni, e vince chi consegna di più. Adesso sai giocare.
+learn-end-declined = Una pizza, e un salame risparmiato. Quello che resta sul tavolo è il fondo del prossimo forno. Una partita ne ha tre, e vince chi consegna di più. Adesso sai giocare.
