@@ -2,8 +2,13 @@
 import type { TableModel } from '../lib/model.svelte';
 import { announcement, cardsText, colourWord, kindCount, listed, sortTitle } from '../art/words';
 import type { Heard, OrderTurnedUp, PublicEvent, Refused, SeatInfo } from '../lib/protocol';
-import { has, t } from '../lib/words.svelte';
+import { has, language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from './fold';
+
+/** The first letter large, as at the start of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language.current) + text.slice(1);
+}
 
 /** What an order that turned up lacks, as everybody can see. */
 export function shortfall(event: OrderTurnedUp, table: Cards): string {
@@ -14,7 +19,7 @@ export function shortfall(event: OrderTurnedUp, table: Cards): string {
   const lacking = event.lacking ?? 0;
   if (lacking > 0) return t('short-any', { count: lacking });
   const missing = event.missing ?? {};
-  if (total(missing) > 0) return t('short', { cards: cardsText(missing) });
+  if (total(missing) > 0) return capital(t('short', { cards: cardsText(missing) }));
   const open = (order.chosen?.length ?? 0) > 0 || (order.fewest ?? 0) > 0 || total(order.either ?? {}) > 0;
   return open ? t('owner-chooses') : t('all-there');
 }
