@@ -1,0 +1,81 @@
+"""Fixtures of the browser tests: one browser, a server to each module, a page that complains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    sync_playwright,
+)
+
+from browsing import FLAGS, WIDTHS, Open, browser_path
+from pizzaiolo.server.page import BUILT
+from servers import ROOMY, Served, serving
+
+# A page that is not there, a socket that is refused: the browser notes it, the client handles it.
+EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    started = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with the page that was built."""
+    assert (BUILT / "index.html").is_file(), "build the client: make test does it"
+    database = tmp_path_factory.mktemp("server") / "tables.sqlite"
+    with serving(database, "--log-level=warning", *ROOMY) as running:
+        yield running
+
+
+@pytest.fixture
+def open_page(browser: Browser, served: Served) -> Iterator[Open]:
+    """Open the site as somebody new: a context of its own, English, little motion.
+
+    Whatever the console complains about fails the test, what the page's policy forbids included.
+    """
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(EXPECTED):
+            complaints.append(message.text)
+
+    def opened(path: str = "/", width: int = 1440, scheme: Any = "light", **options: Any) -> Page:
+        options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
+        context = browser.new_context(
+            base_url=served.url,
+            viewport={"width": width, "height": WIDTHS.get(width, 900)},
+            color_scheme=scheme,
+            service_workers="block",
+            **options,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", note)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.set_default_timeout(15_000)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,327 @@
+"""The ways in: from nothing to a seat, by mouse and by keyboard, and every end on the way."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import SCHEMES, WIDTHS, Open, check_accessible
+from servers import Served, open_table, take_seat
+
+LANGUAGES = {
+    "en-GB": "Play now",
+    "de-AT": "Gleich spielen",
+    "es-MX": "Jugar ya",
+    "it-IT": "Gioca subito",
+    "fr-CA": "Jouer tout de suite",
+    "pt-BR": "Play now",
+}
+
+
+def sit_down(page: Page, name: str) -> None:
+    expect(page.get_by_role("heading", name="A table for you")).to_be_visible()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+
+
+# --- Play now ---
+
+
+def test_one_button_and_it_is_your_turn(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile("/t/[A-Za-z0-9_-]+$"))
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    assert page.locator('link[rel="icon"]').get_attribute("href") == "/icon-turn.svg"
+    expect(page.get_by_role("button", name="Giulia")).to_be_visible()
+
+
+def test_one_key_does_it_too(open_page: Open) -> None:
+    page = open_page()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.trim()") == "Play now":
+            break
+    page.keyboard.press("Enter")
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+
+
+def test_choices_are_kept_and_played(open_page: Open, served: Served) -> None:
+    page = open_page()
+    page.get_by_text("Choose the table yourself").click()
+    page.get_by_role("radio", name="Mamma Mia! Plus").check()
+    page.get_by_role("radio", name="6 players").check()
+    page.get_by_role("radio", name="Glass oven").check()
+    page.get_by_label("Who plays in seat 2").select_option("Nonna")
+    page.get_by_label("Memory in this seat").nth(1).select_option("Nothing")
+    page.get_by_role("radio", name="No show, only the result").check()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    table = httpx.get(f"{served.url}/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    config = table["config"]
+    assert (config["edition"], config["seats"], config["level"]) == ("plus", 6, "glass")
+    assert (config["pace"], config["levels"][1]) == ("instant", "photographic")
+    assert table["seats"][0]["name"] == "Ada"
+    assert table["seats"][1]["bot"] == "nonna"
+    page.goto("/")
+    page.get_by_text("Choose the table yourself").click()
+    expect(page.get_by_role("radio", name="Mamma Mia! Plus")).to_be_checked()
+
+
+def test_an_edition_has_only_the_choices_that_it_has(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_text("Choose the table yourself").click()
+    expect(page.get_by_label("Double cards")).to_be_visible()
+    expect(page.get_by_label("Helping")).to_have_count(0)
+    expect(page.get_by_role("radio", name="6 players")).to_have_count(0)
+    page.get_by_role("radio", name="Mamma Mia! Plus").check()
+    expect(page.get_by_label("Double cards")).to_have_count(0)
+    expect(page.get_by_label("Helping")).to_be_visible()
+    expect(page.get_by_role("radio", name="6 players")).to_be_visible()
+
+
+def test_an_own_edition_is_checked_and_played(open_page: Open, served: Served) -> None:
+    text = (files("pizzaiolo.editions") / "oven.toml").read_text(encoding="utf-8")
+    page = open_page()
+    page.get_by_text("Choose the table yourself").click()
+    field = page.get_by_label("An edition of your own")
+    broken = text.replace("copies = 13", "copies = 0")
+    field.set_input_files({"name": "a.toml", "mimeType": "", "buffer": broken.encode()})
+    expect(page.get_by_role("alert").filter(has_text="copies")).to_be_visible()
+    mine = text.replace('"Mamma Mia! (oven edition)"', '"From my kitchen"')
+    field.set_input_files({"name": "b.toml", "mimeType": "", "buffer": mine.encode()})
+    expect(page.get_by_text("Your edition: From my kitchen")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    table = httpx.get(f"{served.url}/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    assert table["title"] == "From my kitchen"
+
+
+# --- With friends ---
+
+
+def test_two_friends_meet_by_a_link(open_page: Open) -> None:
+    host = open_page()
+    host.get_by_text("Choose the table yourself").click()
+    host.get_by_role("radio", name="2 players").check()
+    host.get_by_role("button", name="Play with friends").click()
+    sit_down(host, "Alba")
+    expect(host.get_by_role("img", name="QR code with the link")).to_be_visible()
+    link = host.get_by_label("The table's link").input_value()
+    assert link == host.url
+    guest = open_page(link, width=360)
+    expect(guest.get_by_role("heading", name="A table for you")).to_be_visible()
+    guest.get_by_label("Your name").fill("Alba")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_role("alert").filter(has_text="has that name")).to_be_visible()
+    guest.get_by_label("Your name").fill("Beate")
+    guest.get_by_label("red").check()
+    guest.get_by_role("button", name="Sit down").click()
+    # The last seat is taken: the cards are dealt, and it is the host who begins.
+    expect(host).to_have_title("Your turn! · Pizzaiolo")
+    expect(guest.get_by_text("Alba").first).to_be_visible()
+    assert "Your turn" not in guest.title()
+
+
+def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
+    host = open_page()
+    host.get_by_role("button", name="Play with friends").click()
+    sit_down(host, "Alba")
+    host.get_by_role("button", name="Seat a bot").first.click()
+    expect(host.get_by_text("Three mushrooms")).to_be_visible()
+    expect(host.get_by_role("button", name="Deal, with 2 bots")).to_be_visible()
+    guest = open_page(host.url)
+    sit_down(guest, "Beate")
+    expect(guest.get_by_text("One seat is still free.")).to_be_visible()
+    beate = host.get_by_role("listitem").filter(has_text="Beate")
+    beate.get_by_text("Change").click()
+    beate.get_by_role("button", name="New link for this seat").click()
+    # Whoever has the new link has the seat; the old one is void.
+    expect(guest.get_by_role("heading", name="Your seat has a new owner")).to_be_visible()
+    link = host.get_by_label("The seat's link").input_value()
+    back = open_page(link)
+    expect(back.get_by_role("heading", name="The table is laid")).to_be_visible()
+    assert back.url == host.url
+    beate.get_by_role("button", name="Free the seat").click()
+    expect(host.get_by_text("Seat 3 is free")).to_be_visible()
+    host.get_by_role("button", name="Deal, with 2 bots").click()
+    expect(host).to_have_title("Your turn! · Pizzaiolo")
+
+
+def test_whoever_waits_can_practise_and_is_called(open_page: Open) -> None:
+    host = open_page()
+    host.get_by_text("Choose the table yourself").click()
+    host.get_by_role("radio", name="2 players").check()
+    host.get_by_role("button", name="Play with friends").click()
+    sit_down(host, "Alba")
+    host.get_by_role("button", name="Practise meanwhile").click()
+    expect(host.get_by_text("You are practising. At your table: 1 of 2.")).to_be_visible()
+    guest = open_page(host.url)
+    guest.get_by_label("Your name").fill("Beate")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.get_by_text("You are practising")).to_have_count(0)
+    expect(host).to_have_title("Your turn! · Pizzaiolo")
+    expect(host.get_by_text("Beate").first).to_be_visible()
+
+
+def test_public_tables_are_listed_and_joined(open_page: Open, served: Served) -> None:
+    made = open_table(served.url, public=True, seats=3)
+    page = open_page()
+    page.get_by_role("link", name="Sit down (3 of 3 free)").click()
+    expect(page).to_have_url(f"{served.url}/t/{made['table']}")
+    expect(page.get_by_role("heading", name="A table for you")).to_be_focused()
+
+
+# --- Coming back ---
+
+
+def test_a_reload_leads_back_to_the_same_hand(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    page.reload()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    page.goto("/")
+    page.get_by_role("link", name="Back to your game").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+
+
+def test_a_second_device_takes_over_and_the_first_can_take_back(open_page: Open) -> None:
+    host = open_page()
+    host.get_by_role("button", name="Play with friends").click()
+    sit_down(host, "Alba")
+    host.get_by_role("button", name="Settings").click()
+    host.get_by_text("Go on with another device").click()
+    link = host.get_by_label("The seat's link").input_value()
+    host.keyboard.press("Escape")
+    phone = open_page(link, width=360)
+    expect(phone.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(host.get_by_role("heading", name="You play on another device")).to_be_visible()
+    host.get_by_role("button", name="Play here").click()
+    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(phone.get_by_role("heading", name="You play on another device")).to_be_visible()
+
+
+def test_a_lost_network_comes_back_by_itself(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play with friends").click()
+    sit_down(page, "Alba")
+    page.context.set_offline(True)
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text("The connection is lost.")).to_have_count(0)
+    page.get_by_role("button", name="Deal, with 3 bots").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+
+
+def test_a_full_table_says_so_and_can_be_looked_at(open_page: Open, served: Served) -> None:
+    made = open_table(served.url, seats=2, start_when_full=False)
+    for name in ("Alba", "Beate"):
+        take_seat(served.url, made["table"], name)
+    page = open_page(made["page"])
+    expect(page.get_by_role("heading", name="Every seat is taken")).to_be_visible()
+
+
+def test_a_table_that_is_gone_says_so(open_page: Open) -> None:
+    page = open_page("/t/nosuchtable")
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_leads_on(open_page: Open) -> None:
+    page = open_page("/pizza/quattro/stagioni")
+    expect(page.get_by_role("heading", name="Nothing in the oven here")).to_be_visible()
+
+
+# --- Languages and settings ---
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_browser_chooses_the_language(open_page: Open, locale: str) -> None:
+    page = open_page(locale=locale)
+    expect(page.get_by_role("button", name=LANGUAGES[locale])).to_be_visible()
+    chosen = locale[:2] if locale != "pt-BR" else "en"
+    assert page.locator("html").get_attribute("lang") == chosen
+
+
+def test_another_language_is_chosen_and_kept(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_label("Language").select_option("Deutsch")
+    expect(page.get_by_role("button", name="Gleich spielen")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Gleich spielen")).to_be_visible()
+
+
+def test_settings_are_kept(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Night").check()
+    page.get_by_label("As little as possible").check()
+    page.get_by_label("Sound").check()
+    page.get_by_text("Call things what you like").click()
+    page.get_by_label("pineapple").fill("cheese")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    page.reload()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-motion", "reduced")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_label("Sound")).to_be_checked()
+    page.get_by_text("Call things what you like").click()
+    expect(page.get_by_label("pineapple")).to_have_value("cheese")
+
+
+# --- Every screen, three widths, by day and by night ---
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_screen_is_for_everybody(
+    open_page: Open, served: Served, width: int, scheme: str
+) -> None:
+    open_table(served.url, public=True)
+    page = open_page("/", width, scheme)
+    expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+    page.get_by_text("Choose the table yourself").click()
+    expect(page.get_by_role("radio", name="Oven edition")).to_be_visible()
+    check_accessible(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Call things what you like").click()
+    check_accessible(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_role("heading", name="A table for you")).to_be_visible()
+    check_accessible(page)
+    sit_down(page, "Alba")
+    page.get_by_role("button", name="Seat a bot").first.click()
+    page.get_by_role("listitem").filter(has_text="Giulia").get_by_text("Change").click()
+    expect(page.get_by_role("img", name="QR code with the link")).to_be_visible()
+    check_accessible(page)
+    page.goto("/t/nosuchtable")
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    check_accessible(page)
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", name="Nothing in the oven here")).to_be_visible()
+    check_accessible(page)
+
+
+def test_everything_to_press_is_large_enough(open_page: Open) -> None:
+    page = open_page("/", 360)
+    page.get_by_text("Choose the table yourself").click()
+    expect(page.get_by_role("radio", name="Oven edition")).to_be_visible()
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('button, summary, select, nav a, label:has(input)')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => [each.textContent.trim().slice(0, 30), each.getBoundingClientRect().height])
+        .filter(([, height]) => height < 44)"""
+    )
+    assert small == []
