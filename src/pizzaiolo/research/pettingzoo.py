@@ -12,7 +12,7 @@ need("pettingzoo", "pettingzoo", "gymnasium", "numpy", "librt", "mypy_extensions
 
 import numpy
 from gymnasium import spaces
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, register
 from pettingzoo.utils import wrappers
 
 from pizzaiolo.engine.edition import Edition
@@ -185,3 +185,6 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+register("aec", "pizzaiolo/mammamia-v0", "pizzaiolo.research.pettingzoo:env")

@@ -14,7 +14,7 @@ from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.dealer import SeededDealer, StackDealer
 from pizzaiolo.engine.edition import Edition, check
 from pizzaiolo.engine.events import Event, Log
-from pizzaiolo.engine.rules import deal, delivered, is_legal, step, winners
+from pizzaiolo.engine.rules import deal, delivered, is_legal, legal, step, winners
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import View, view
@@ -147,6 +147,10 @@ class Table:
     def actor(self) -> int:
         """The seat that has to decide."""
         return self._state.actor
+
+    def legal(self) -> list[int]:
+        """The numbers of the actions that the seat to act may take."""
+        return legal(self._state)
 
     def delivered(self) -> list[int]:
         """By seat, how many orders are delivered."""

@@ -70,7 +70,7 @@ class Tables:
         self.choices: vec[i64] = blank(games)
         """By table, an action: what `choose_at_random` chose."""
         self.rng: Rng = Rng(0)
-        """What `choose_at_random` takes chance from."""
+        """What `choose_at_random` takes chance from: the sum of the seeds."""
         self._delivered: vec[i64] = blank(games)
         """By table, how many orders each seat has delivered (Counts by seat)."""
         self._dealers: list[LazyDealer] = []
@@ -81,6 +81,7 @@ class Tables:
         if len(seeds) != self.games:
             raise ValueError(f"expected {self.games} seeds, not {len(seeds)}")
         self._dealers = [LazyDealer(Rng(seed)) for seed in seeds]
+        self.rng = Rng(sum(seeds) & 0x3FFFFFFF)
         self._states = [State(self.setup)] * self.games
         table: i64
         for table in range(self.games):
