@@ -82,7 +82,7 @@ export class Telling {
         return t('heard-oven-opened', this.who(event.chef));
       case 'turned_up':
         return t('heard-turned-up', {
-          cards: kindCount(event.kind, event.singles + 2 * event.doubles),
+          cards: cardsText({ [event.kind]: event.singles + 2 * event.doubles }),
         });
       case 'order_turned_up': {
         const view = this.model.view;
