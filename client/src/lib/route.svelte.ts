@@ -8,9 +8,18 @@ export type Route =
   | { screen: 'replay'; table: string; game: number }
   | { screen: 'nowhere' };
 
+/** A part of a path as it was meant; one that was garbled on its way means nothing. */
+function meant(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** What a path asks for. */
 export function parse(path: string): Route {
-  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(meant);
   if (rest.length) return { screen: 'nowhere' };
   if (first === undefined) return { screen: 'landing' };
   if (first === 't' && second && !third) return { screen: 'table', table: second };

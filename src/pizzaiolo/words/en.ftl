@@ -622,11 +622,6 @@ rail-drew-waiter = { $count ->
     [one] drew one order
    *[other] drew { $count } orders
   }
-level-photographic = Nothing stays
-level-kitchen = The last turn stays
-level-rail = The last lap stays
-level-chalkboard = A chalkboard of your own
-level-glass = A glass oven
 
 # Tools.
 round-of = Round { $round } of { $rounds }
@@ -641,11 +636,7 @@ resume = Let it go on
 react = Throw something in
 repeat = Say the last turn again
 table-menu = The table
-close = Close
 pace-legend = How fast the oven is emptied
-pace-slow = Slowly
-pace-normal = Normally
-pace-fast = Quickly
 allow-spectators = Let people look over my shoulder
 leave-table = Leave the table
 leave-table-note = Your seat is kept: come back by your link.
@@ -692,7 +683,6 @@ bye-table-closed = This table has been closed.
 bye-misbehaved = The server did not understand this page. Load it again.
 bye-going-down = The server is being restarted.
 bye-idle = Nothing was heard from here for a long time.
-play-here = Play here
 to-the-door = To the start
 to-the-table = To the table
 missed = While you were away:
@@ -718,7 +708,7 @@ heard-oven-opened = { $who ->
     [you] You open the oven.
    *[other] { $name } opens the oven.
   }
-heard-turned-up = Out come { $cards }.
+heard-turned-up = Out of the oven: { $cards }.
 heard-order-turned-up = { $who ->
     [you] Your { $order }.
    *[other] { $name }’s { $order }.
@@ -1015,14 +1005,14 @@ learn-order = Below is your order: one salami and four mushrooms. If all of that
 learn-place = Tap your mushrooms: all three go in. No order yet. Then press the big button.
 learn-called = “Three mushrooms!” Everybody heard it, and now it is gone. You drew three new cards. Now listen to the others.
 learn-remember = Did you listen? Pia put in a mushroom. Three and one are four. Nobody will tell you again: remembering is the game.
-learn-submit = Only the salami is missing. Put one in, choose your order to go on top, and draw from your waiter: you need new orders.
+learn-submit = Only the salami is missing. Put one in, choose your order to go on top, and draw from your orders: you need new ones.
 learn-special = Look, a Monotoni. Special orders want something odd. { $rule } Keep it for later.
 learn-pia = Pia wants four mushrooms as well! But what went in first comes out first, and your order lies below hers.
 learn-second = Your new order wants four pineapples and a salami. Nonna put in a pineapple, you have three: put them in, this order on top, and draw from the supply. Your salami stays in your hand.
 learn-chef = You drew the last card of the supply: you are the chef. Now nobody plays any more, and the oven is opened.
 learn-belief = Before the first card comes out you may lock in what you think is inside. It is a game with yourself. Then go on.
 learn-baked = Four mushrooms and a salami: baked, and delivered. What it used is gone from the table.
-learn-burnt = The mushrooms are gone, so Pia's order is burnt: back under her waiter it goes. No ingredient moves.
+learn-burnt = The mushrooms are gone, so Pia's order is burnt: back it goes, under her stack of orders. No ingredient moves.
 learn-question = Your second order: everything is there but the salami. You have one in your hand and may add it. All that is missing, or nothing.
 learn-end = Two pizzas from one oven! What is left on the table is the bottom of the next. A real game has three ovens, and whoever delivers the most wins. You can play now.
 learn-end-declined = One pizza, and a salami saved. What is left on the table is the bottom of the next oven. A real game has three, and whoever delivers the most wins. You can play now.
