@@ -130,6 +130,13 @@ def take_seat(url: str, table: str, name: str, **wish: Any) -> Message:
     return made
 
 
+def seated(served: Served, names: str = "AB", **config: Any) -> tuple[str, list[str], str]:
+    """A table with players: its name, their tokens, the token of the host."""
+    table = open_table(served.url, seats=len(names), **config)
+    tokens = [take_seat(served.url, table["table"], name)["token"] for name in names]
+    return table["table"], tokens, table["token"]
+
+
 @asynccontextmanager
 async def at_table(
     served: Served, table: str, token: str | None = None, query: str = "", **options: Any
@@ -250,6 +257,7 @@ __all__ = [
     "open_table",
     "play_game",
     "say",
+    "seated",
     "serving",
     "take_seat",
 ]

@@ -246,6 +246,12 @@ class Protocol(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             self.transport.abort()
 
+    async def send(self, message: Any) -> None:
+        """Send; a socket that was refused is done with, and no mistake to be noted."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of what holds on to itself, so that its memory is free at once (see `sweep`)."""
         super().connection_lost(exc)
