@@ -24,6 +24,9 @@ ENGINE_TESTS := $(wildcard tests/test_rules_*.py) $(patsubst %,tests/test_%.py, 
     actions build counts dealer edition_errors editions examples fading game knowledge laws memory \
     play sampling setup state two_speeds view)
 
+# The only one that needs a browser, and what drives it.
+CLIENT_BENCH := benchmarks/bench_client.py
+
 HAS_COMPILER = $(BUILD_ENV)/bin/python -Bc \
     'import hatch_build, sys; sys.exit(hatch_build.c_compiler() is None)'
 
@@ -46,7 +49,7 @@ unexport PYTHONPATH
 # The checks are to run, and to fail, in the order in which they are listed.
 .NOTPARALLEL:
 .PHONY: help play test test-format test-lint test-types test-imports test-client test-sources \
-    test-compiled test-uncompiled test-wheel bench screenshots format lock clean FORCE
+    client-packages test-compiled test-uncompiled test-wheel bench screenshots format lock clean FORCE
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 10
@@ -72,9 +75,8 @@ test-imports: $(TEST_ENV)/.game
 	$(call heading,Who imports whom)
 	@$(TEST_ENV)/bin/lint-imports --no-cache --no-logo
 
-test-client: $(BUILD_ENV)/.node build/browser
+test-client: client-packages build/browser
 	$(call heading,Types and components of the client)
-	@$(call hatch,hatch.install_client_packages(root, tests=True))
 	@$(call hatch,hatch.run_npm(root / "client", "run", "check"))
 	@PIZZAIOLO_BROWSER="$$(cat build/browser)" \
 	    $(call hatch,hatch.run_npm(root / "client", "test"))
@@ -93,19 +95,25 @@ test-compiled: $(BUILD_ENV)/.ready
 	    else $(MAKE) --no-print-directory test-uncompiled; fi
 
 # Everything but what looks at the sources only: forgetting a mark costs time, not a test.
-test-wheel: $(WHEEL_ENV)/.game build/browser
+test-wheel: $(WHEEL_ENV)/.game client-packages build/browser
 	$(call heading,All tests on the compiled wheel)
 	@PIZZAIOLO_EXPECT_COMPILED=1 PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/pytest -n 2 -m 'not source_only'
 
-test-uncompiled: $(TEST_ENV)/.game $(BUILD_ENV)/.node build/browser
+test-uncompiled: $(TEST_ENV)/.game client-packages build/browser
 	@$(call hatch,hatch.build_client(root))
 	$(call heading,All other tests on the sources: no C compiler with the headers of Python is used here)
 	@PIZZAIOLO_EXPECT_COMPILED=0 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
 	    $(TEST_ENV)/bin/pytest -n 2 -m 'not source_only' \
 	    $(addprefix --ignore=,$(ENGINE_TESTS))
 
-bench: $(PLAY_ENV)/.game ## measure the installed game: every benchmarks/bench_*.py
-	@set -e; for bench in benchmarks/bench_*.py; do $(PLAY_ENV)/bin/python $$bench; done
+bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the installed game: every benchmarks/bench_*.py
+	@set -e; for bench in $(filter-out $(CLIENT_BENCH),$(wildcard benchmarks/bench_*.py)); do \
+	    $(PLAY_ENV)/bin/python $$bench; done
+	@PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/python $(CLIENT_BENCH)
+
+# The pictures of the README, taken in the browser of the tests.
+screenshots: $(WHEEL_ENV)/.game build/browser ## take the pictures of the README anew
+	@PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/python tests/browser/screenshots.py docs/pictures
 
 format: $(TEST_ENV)/.ready ## write the sources in the house format
 	@$(TEST_ENV)/bin/ruff check --fix-only --quiet .
@@ -167,7 +175,10 @@ $(BUILD_ENV)/.node: $(BUILD_ENV)/.ready requirements/node.txt
 	    $(BUILD_ENV)/bin/python $(PIP_INSTALL) -r requirements/node.txt; fi
 	@touch $@
 
-# --- The browser of the tests ---
+# --- What the client is tested with ---
+
+client-packages: $(BUILD_ENV)/.node
+	@$(call hatch,hatch.install_client_packages(root, tests=True))
 
 build/browser: tests/browser/bring.py $(BUILD_ENV)/.node
 	@$(BUILD_ENV)/bin/python -B $< $@

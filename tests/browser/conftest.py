@@ -23,13 +23,14 @@ from servers import ROOMY, Served, serving
 EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while it runs, no other test of this process could run an event loop.
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     started = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
     yield started

@@ -1,0 +1,49 @@
+"""The first load: how much it is, that nothing comes from elsewhere, and that it is kept."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import httpx
+from playwright.sync_api import expect
+
+from browsing import Open
+from servers import Served
+
+MOST: Final = 150_000
+"""Bytes, compressed: the budget of the whole first load, up to the first move."""
+
+
+def gzipped(url: str) -> int:
+    """How many bytes an answer has for somebody who understands gzip."""
+    with httpx.stream("GET", url, headers={"accept-encoding": "gzip"}) as answer:
+        return sum(len(part) for part in answer.iter_raw())
+
+
+def test_everything_up_to_the_first_move_is_small_and_ours(open_page: Open, served: Served) -> None:
+    page = open_page("/nowhere")
+    asked: list[tuple[str, str]] = []
+    page.on("request", lambda request: asked.append((request.method, request.url)))
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    page.wait_for_load_state("networkidle")
+    urls = {url for method, url in asked if method == "GET"}
+    assert all(url.startswith(served.url) for url in urls)
+    files = [url for url in urls if not re.search("/api/|/t/", url)]
+    assert any(url.endswith(".woff2") for url in files)
+    assert sum(map(gzipped, files)) <= MOST
+
+
+def test_a_second_visit_asks_for_the_page_alone(open_page: Open) -> None:
+    page = open_page("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    loaded = page.evaluate(
+        "performance.getEntriesByType('resource').filter((each) => each.name.includes('/assets/'))"
+        ".map((each) => each.transferSize)"
+    )
+    assert loaded
+    assert set(loaded) == {0}
