@@ -55,6 +55,7 @@ class Options(TypedDict, total=False):
     exploration: float
     margin: float
     depth: int
+    uniform: bool
 
 
 def grown(state: State, iterations: int, **options: Unpack[Options]) -> Tree:
@@ -193,6 +194,30 @@ def test_it_submits_the_order_that_the_oven_fills() -> None:
     )
     kitchen.play("place 1 olive")
     assert best_of(kitchen) == "submit 4 salami + 1 pepper"
+
+
+def test_play_outs_pay_what_can_be_paid() -> None:
+    """If green declines, red's order can be paid from the hand: then red has won, not perhaps."""
+    kitchen = Kitchen(
+        "waiter",
+        {"green": Cook("1 salami, 4 olive"), "red": Cook("1 mushroom")},
+        oven=[
+            "3 salami, 1 pepper",
+            "green: 4 salami + 1 pepper",
+            "3 mushroom",
+            "red: 4 mushroom + 1 salami",
+        ],
+        chef="green",
+        round=3,
+    )
+    assert kitchen.legal() == ["decline", "bake"]
+    worths = []
+    for uniform in (False, True):
+        tree = grown(kitchen.state, 60, depth=1, exploration=100.0, uniform=uniform)
+        declined = children(tree.root)[0]
+        worths.append(declined.worth / float(declined.visits))
+    assert worths[0] == 0.0
+    assert 0.2 < worths[1] < 0.8
 
 
 def last_decisions(case: Case) -> Iterator[tuple[SearchBot, Game, set[int]]]:

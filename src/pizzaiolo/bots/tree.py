@@ -1,10 +1,11 @@
 """Search over sampled States: a tree of the decisions that may follow, grown by random play-outs.
 
 Every iteration samples a State that agrees with what the seat knows, walks down the tree by the
-rule UCB1, adds one decision to it, plays on at random to the end of the game, and notes on the
-way back what it was worth to whoever decided. Draws are left to chance in every iteration anew:
-a node stands for the decisions taken, not for the cards seen. Which actions are legal differs
-from sample to sample, so a node counts how often each of its children could have been chosen.
+rule UCB1, adds one decision to it, plays on to the end of the game, and notes on the way back
+what it was worth to whoever decided. Play-outs are random, but who can pay for an order does.
+Draws are left to chance in every iteration anew: a node stands for the decisions taken, not for
+the cards seen. Which actions are legal differs from sample to sample, so a node counts how often
+each of its children could have been chosen.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.engine.counts import bits
 from pizzaiolo.engine.dealer import LazyDealer, Rng
+from pizzaiolo.engine.orders import MOST_WAYS
 from pizzaiolo.engine.play import play_out
-from pizzaiolo.engine.rules import legal_at, step, winners
-from pizzaiolo.engine.state import OVER, State
+from pizzaiolo.engine.rules import legal_at, step, step_at, winners
+from pizzaiolo.engine.state import OVER, PAY, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -29,6 +31,9 @@ MARGIN: Final = 0.0
 
 DEEP: Final = 1000
 """Deeper than any game: the tree may grow as far as it likes."""
+
+_WAYS: Final = (1 << (MOST_WAYS + 1)) - 2
+"""Of the choices at the paying, the ways to pay without help."""
 
 
 class Node:
@@ -57,14 +62,20 @@ class Tree:
         exploration: float = EXPLORATION,
         margin: float = MARGIN,
         depth: i64 = DEEP,
+        *,
+        uniform: bool = False,
     ) -> None:
-        """Start with no iteration; with a depth of 1 it is a search of one decision alone."""
+        """Start with no iteration; with a depth of 1 it is a search of one decision alone.
+
+        Uniform play-outs leave it to chance as well whether somebody pays who can.
+        """
         self.root: Node = Node()
         self.rng: Rng = rng
         self.dealer: LazyDealer = LazyDealer(rng)
         self.exploration: float = exploration
         self.margin: float = margin
         self.depth: i64 = depth
+        self.uniform: bool = uniform
         self.iterations: i64 = 0
         self._path: list[Node] = []
 
@@ -81,7 +92,10 @@ class Tree:
             step(state, node.action, self.dealer)
             if node.visits == 0:
                 break
-        play_out(state, self.rng, self.dealer)
+        if self.uniform:
+            play_out(state, self.rng, self.dealer)
+        else:
+            self._play_out(state)
         self.iterations += 1
         self.root.visits += 1
         worths = self._worths(state)
@@ -131,6 +145,29 @@ class Tree:
             new.sibling = new_before.sibling
             new_before.sibling = new
         return new
+
+    def _play_out(self, state: State) -> None:
+        """Play at random to the end of the game, but let whoever can pay for an order do so."""
+        rng = self.rng
+        dealer = self.dealer
+        while state.phase != OVER:
+            index: i64 = 0
+            if state.phase == PAY:
+                index = self._payment(state)
+            if index == 0:
+                index = rng.below(state.options)
+            step_at(state, index, dealer)
+
+    def _payment(self, state: State) -> i64:
+        """The place of a random way to pay without help among the options; 0 if there is none.
+
+        Where declining is no option either, every option is a way to pay: chance may choose.
+        """
+        choices = state.choices
+        ways = bits(choices & _WAYS)
+        if ways == 0 or choices & 1 == 0:
+            return 0
+        return 1 + self.rng.below(ways)
 
     def _worths(self, state: State) -> list[float]:
         """What a finished game is worth to each seat."""
