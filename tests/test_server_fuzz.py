@@ -1,6 +1,7 @@
 """Bad input of every sort: no crash, no leak, and other tables go on as if nothing happened.
 
-`PIZZAIOLO_FUZZ_SECONDS=600` runs the random parts for that long each.
+`PIZZAIOLO_FUZZ_SECONDS=600` runs the random parts for that long each, and
+`PIZZAIOLO_FUZZ_MESSAGES=1000000` sends at least so many messages (`-s` shows what came of them).
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import asyncio
 import contextlib
 import json
 import os
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -41,6 +43,7 @@ from servers import (
 )
 
 SECONDS = float(os.environ.get("PIZZAIOLO_FUZZ_SECONDS", "4"))
+MESSAGES = int(os.environ.get("PIZZAIOLO_FUZZ_MESSAGES", "400"))
 EXAMPLES = int(SECONDS * 5)
 UNFORGIVING = ("--offences=1000000",)
 
@@ -196,7 +199,7 @@ async def test_mutated_and_random_messages(served: Served) -> None:
 
     async def pester(number: int) -> None:
         chance = Random(number)
-        while monotonic() < end:
+        while monotonic() < end or counts["sent"] < MESSAGES:
             table = open_table(served.url, start_when_full=number % 2 == 0, level="chalkboard")
             tokens = [take_seat(served.url, table["table"], name)["token"] for name in "AB"]
             token = chance.choice([*tokens, table["token"], None])
@@ -210,8 +213,9 @@ async def test_mutated_and_random_messages(served: Served) -> None:
                         counts["refused" if heard["type"] == "refused" else "answered"] += 1
                         assert heard.get("code") != "server_busy"
 
-    await asyncio.wait_for(asyncio.gather(*map(pester, range(4))), SECONDS + 40)
-    assert counts["sent"] > 400
+    await asyncio.wait_for(asyncio.gather(*map(pester, range(4))), SECONDS + 40 + MESSAGES / 100)
+    sys.stdout.write(f"{counts}, {memory(served) / 1e6:.0f} MB\n")
+    assert counts["sent"] >= MESSAGES
     assert counts["refused"] > 50
     await goes_on(served)
 

@@ -1,0 +1,119 @@
+"""How many sockets a server holds that say nothing: what they cost, and what is left of it.
+
+Crowds come to one table, one socket after the other from many addresses of this machine, up to the
+server's limit and a little beyond, stay, and go. `python benchmarks/bench_idle.py --sockets 20000`
+gives the figures of docs/hosting.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import http.client
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from urllib.parse import urlsplit
+
+PORTS = 20_000
+"""Sockets from one address to one port: there are not many more ports than that."""
+
+BEYOND = 50
+"""Sockets more than the server allows."""
+
+OPENING = 100
+"""Sockets that are opened at the same time."""
+
+
+def memory(pid: int) -> float:
+    """Resident megabytes."""
+    fields = Path(f"/proc/{pid}/statm").read_text().split()
+    return int(fields[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+async def come(number: int, host: str, port: int, table: str) -> asyncio.StreamWriter | None:
+    """A socket that has heard its snapshot; None where the server had no place for it."""
+    address = f"127.0.1.{1 + number // PORTS}"
+    reader, writer = await asyncio.open_connection(host, port, local_addr=(address, 0))
+    writer.write(
+        f"GET /ws/{table} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    head = await reader.readuntil(b"\r\n\r\n")
+    if b" 101 " in head:
+        await reader.readexactly(100)
+        return writer
+    assert b" 503 " in head, head
+    writer.close()
+    return None
+
+
+async def crowd(sockets: int, host: str, port: int, table: str, pid: int) -> str:
+    """Come, stay, go; what it took."""
+    gate = asyncio.Semaphore(OPENING)
+
+    async def one(number: int) -> asyncio.StreamWriter | None:
+        async with gate:
+            return await come(number, host, port, table)
+
+    empty, began = memory(pid), time.perf_counter()
+    there = [w for w in await asyncio.gather(*map(one, range(sockets))) if w is not None]
+    # Only now: while others still come, a place may have become free.
+    refused = [await come(sockets + number, host, port, table) for number in range(BEYOND)]
+    seconds, full = time.perf_counter() - began, memory(pid)
+    asked = time.perf_counter()
+    health = http.client.HTTPConnection(host, port)
+    health.request("GET", "/healthz")
+    health.getresponse().read()
+    answered = time.perf_counter() - asked
+    for writer in there:
+        writer.transport.abort()
+    await asyncio.sleep(5)
+    return (
+        f"  {len(there)} came in {seconds:.0f} s, {refused.count(None)} of {BEYOND} more were"
+        f" refused; {empty:.0f} MB, then {full:.0f} MB, {(full - empty) * 1000 / len(there):.1f} kB"
+        f" a socket; a request took {answered * 1000:.0f} ms; when they had gone,"
+        f" {memory(pid):.0f} MB"
+    )
+
+
+def main() -> None:
+    """Start a server, let the crowds come, stop it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sockets", type=int, default=500)
+    parser.add_argument("--crowds", type=int, default=3)
+    args = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    wanted = args.sockets + 1000
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
+    many = str(10 * args.sockets)
+    command = [sys.executable, "-m", "pizzaiolo.server.command", "serve", "--port=0"]
+    command += [f"--sockets={args.sockets}", "--log-level=warning"]
+    for limit in ("sockets-per-address", "sockets-per-table", "requests-at-once"):
+        command += [f"--{limit}", many]
+    command += ["--requests-per-second", "100000"]
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen([*command, "--data", folder], stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            host, port = urlsplit(server.stdout.readline().strip()).netloc.split(":")
+            requests = http.client.HTTPConnection(host, int(port))
+            requests.request("POST", "/api/tables", "{}", {"Content-Type": "application/json"})
+            table = json.load(requests.getresponse())["table"]
+            print(f"Server, crowds of {args.sockets} idle sockets", flush=True)
+            for _ in range(args.crowds):
+                told = crowd(args.sockets, host, int(port), table, server.pid)
+                print(asyncio.run(told), flush=True)
+        finally:
+            server.terminate()
+            server.wait(60)
+
+
+if __name__ == "__main__":
+    main()
