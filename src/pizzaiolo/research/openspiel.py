@@ -14,7 +14,7 @@ from pizzaiolo.research import need
 
 need("openspiel", "librt", "numpy", "pyspiel")
 
-from pizzaiolo.research.openspiel_game import (  # noqa: E402 - a missing extra is told first
+from pizzaiolo.research.openspiel_game import (
     SHORT_NAME,
     MammaMiaGame,
     MammaMiaState,

@@ -17,9 +17,9 @@ from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, OVER, State
 from pizzaiolo.engine.view import view
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from pizzaiolo.research.openspiel_bounds import Bounds
-from pizzaiolo.research.openspiel_heard import Entry, row_of, row_width, text_of
+from pizzaiolo.research.openspiel_heard import Entry, row_width, text_of
 from pizzaiolo.research.openspiel_position import FIRST_ORDER, Guess, Position, Step
-from pizzaiolo.research.openspiel_show import hand_text, public_text, truth_text
+from pizzaiolo.research.openspiel_show import private_text, public_text, truth_text
 
 SHORT_NAME: Final = "python_mamma_mia"
 
@@ -76,6 +76,8 @@ class MammaMiaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel comes without 
         )
         self.bounds = Bounds(self.setup)
         self.opening: Position = Step(self.setup)
+        self.table = Observer(self.setup, public=True, private=True)
+        """What the table shows."""
         seats = int(self.setup.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.setup.actions),
@@ -137,6 +139,15 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
         """Whether the oven has been emptied for the last time."""
         state = self.position.state
         return state is not None and state.phase == OVER
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What the table shows a player now."""
+        # OpenSpiel would ask a new state for the shape first, each time.
+        if player is None or not 0 <= player < self.position.setup.seats:
+            return super().observation_tensor(*(() if player is None else (player,)))  # type: ignore[no-any-return]
+        table: Observer = self.get_game().table
+        table.set_from(self, player)
+        return table.tensor.tolist()
 
     def _legal_actions(self, player: int) -> list[int]:
         return legal(self.position.truth())
@@ -240,13 +251,11 @@ class Observer:
         seen = last_seen(state.position)
         if seen is None:
             return "the deal"
-        shown = view(seen, player if self._private else None)
         texts = []
         if self._private:
-            assert shown.hand is not None, "a seat sees its hand"
-            texts.append(f"p{player} {hand_text(self._setup, shown.hand)}")
+            texts.append(private_text(self._setup, view(seen, player)))
         if self._public:
-            texts.append(public_text(self._setup, shown))
+            texts.append(public_text(self._setup, view(seen, None)))
         return "\n".join(texts)
 
 
@@ -258,10 +267,11 @@ class RecallObserver:
         self._setup = setup
         self._public = public
         self._private = private
-        self.tensor: Floats = np.zeros(entries * row_width(setup), np.float32)
-        self.dict: dict[str, Floats] = {
-            "info_state": self.tensor.reshape(entries, row_width(setup))
-        }
+        self.tensor: Floats | None = None
+        self.dict: dict[str, Floats] = {}
+        if public and private:
+            self.tensor = np.zeros(entries * row_width(setup), np.float32)
+            self.dict["info_state"] = self.tensor.reshape(entries, row_width(setup))
 
     def _heard(self, state: MammaMiaState, player: int) -> Iterator[Entry]:
         for entry in state.position.heard(player if self._private else None):
@@ -270,11 +280,11 @@ class RecallObserver:
 
     def set_from(self, state: MammaMiaState, player: int) -> None:
         """Write what a player has heard; the rows after the last entry are zero."""
-        rows = [row_of(self._setup, entry, player) for entry in self._heard(state, player)]
-        table = self.dict["info_state"]
-        if rows:
-            table[: len(rows)] = rows
-        table[len(rows) :] = 0.0
+        if self.tensor is None:
+            raise pyspiel.SpielError("expected an observer of public and private information")
+        rows = state.position.rows(player)
+        self.dict["info_state"][: len(rows)] = rows
+        self.dict["info_state"][len(rows) :] = 0.0
 
     def string_from(self, state: MammaMiaState, player: int) -> str:
         """What a player has heard as text, a line for each entry."""

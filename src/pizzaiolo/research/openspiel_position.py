@@ -11,6 +11,9 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pizzaiolo.engine.counts import members_of
 from pizzaiolo.engine.dealer import Rng, ToldDealer, UntoldError
 from pizzaiolo.engine.events import Event, Log
@@ -18,19 +21,19 @@ from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import State
-from pizzaiolo.research.openspiel_heard import Entry, heard_by, text_of
+from pizzaiolo.research.openspiel_heard import Entry, heard_by, row_of, row_width, text_of
 
 FIRST_ORDER: Final = 16
 """Chance outcomes below it are cards as the dealers number them, those from it on are orders."""
 
-Taken = tuple[int, tuple[int, ...]]
-"""A step: the number of the action, and the cards that were told in it. At the deal, 0."""
+Taken = tuple[int, list[int]]
+"""A step: the number of the action (at the deal, 0), and the cards that were told in it."""
 
 
 class Position:
     """A decision, a chance node or the end of a game, with all that came before it."""
 
-    __slots__ = ("_memories", "_texts", "before", "chances", "setup", "state")
+    __slots__ = ("_memories", "_rows", "_texts", "before", "chances", "setup", "state")
 
     def __init__(self, setup: Setup, before: Position | None) -> None:
         """Follow a position, or begin with none."""
@@ -43,6 +46,7 @@ class Position:
         """At a chance node: the outcomes, and how many cards there are of each."""
         self._memories: dict[int, Memory] = {}
         self._texts: dict[int | None, str] = {}
+        self._rows: dict[int, NDArray[np.int16]] = {}
 
     @abstractmethod
     def news(self, seat: int | None) -> Iterator[Entry]:
@@ -53,16 +57,11 @@ class Position:
         """What a seat remembers, given what it remembered at the position before."""
 
     def after(self, outcome: int) -> Position:
-        """The position after a legal action, or after a chance outcome; raises ValueError."""
-        if self.state is None:
-            return self.told(outcome)
-        if not is_legal(self.state, outcome):
-            raise ValueError(f"action {outcome} is not legal: expected one of {legal(self.state)}")
-        return Step(self.setup, self, (outcome, ()))
-
-    def told(self, outcome: int) -> Position:
-        """The position after a chance outcome."""
-        raise ValueError(f"found the chance outcome {outcome}, expected an action")
+        """The position after an action or a chance outcome; raises ValueError if it cannot be."""
+        state = self.truth()
+        if not is_legal(state, outcome):
+            raise ValueError(f"action {outcome} is not legal: expected one of {legal(state)}")
+        return Step(self.setup, self, (outcome, []))
 
     def __deepcopy__(self, memo: object) -> Position:
         """What is never changed need not be copied."""
@@ -100,6 +99,18 @@ class Position:
             text = known
         return text
 
+    def rows(self, seat: int) -> NDArray[np.int16]:
+        """What a seat has heard from the deal on, a row for each entry."""
+        rows = np.zeros((0, row_width(self.setup)), np.int16)
+        for position in self.trail():
+            known = position._rows.get(seat)
+            if known is None:
+                news = [row_of(self.setup, entry, seat) for entry in position.news(seat)]
+                known = np.concatenate((rows, np.array(news, np.int16))) if news else rows
+                position._rows[seat] = known
+            rows = known
+        return rows
+
     def memory(self, seat: int) -> Memory:
         """What a seat that forgets nothing knows; not to be fed further."""
         if seat not in self._memories:
@@ -117,18 +128,19 @@ class Step(Position):
     __slots__ = ("_action", "_events", "_told")
 
     def __init__(
-        self, setup: Setup, before: Position | None = None, taken: Taken = (0, ())
+        self, setup: Setup, before: Position | None = None, taken: Taken = (0, [])
     ) -> None:
         """Take an action at a position, or deal where there is none, with the cards told."""
         super().__init__(setup, before)
         self._action, self._told = taken
         self._events: list[Event] | None = None
-        dealer = ToldDealer(list(self._told))
+        dealer = ToldDealer(self._told)
         try:
             self.state = self._done(dealer, None)
         except UntoldError:
-            first = FIRST_ORDER if dealer.orders else 0
-            self.chances = [(first + card, number) for card, number in dealer.chances]
+            self.chances = dealer.chances
+            if dealer.orders:
+                self.chances = [(FIRST_ORDER + card, number) for card, number in dealer.chances]
 
     def _done(self, dealer: ToldDealer, log: Log | None) -> State:
         """Do the step."""
@@ -141,20 +153,25 @@ class Step(Position):
         step(state, self._action, dealer, log)
         return state
 
-    def told(self, outcome: int) -> Position:
-        """The position after a chance outcome."""
-        outcomes = [each for each, _ in self.chances]
-        if outcome not in outcomes:
+    def after(self, outcome: int) -> Position:
+        """The position after an action or a chance outcome; raises ValueError if it cannot be."""
+        if self.state is not None:
+            return super().after(outcome)
+        for possible, _ in self.chances:
+            if possible == outcome:
+                break
+        else:
+            outcomes = [possible for possible, _ in self.chances]
             raise ValueError(f"{outcome} cannot come: expected one of {outcomes}")
         card = outcome - FIRST_ORDER if outcome >= FIRST_ORDER else outcome
-        return Step(self.setup, self.before, (self._action, (*self._told, card)))
+        return Step(self.setup, self.before, (self._action, [*self._told, card]))
 
     def events(self) -> list[Event]:
         """What happened in the step; nothing yet, as long as a card has to be told."""
         if self._events is None:
             log = Log()
             if self.state is not None:
-                self._done(ToldDealer(list(self._told)), log)
+                self._done(ToldDealer(self._told), log)
             self._events = log.take()
         return self._events
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pizzaiolo.engine.counts import members_of
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DECISIONS, NOBODY, OVER, State
-from pizzaiolo.engine.view import Card, Hand, View
+from pizzaiolo.engine.view import Card, View
 from pizzaiolo.research.openspiel_heard import cards_in_words
 
 
@@ -33,22 +33,24 @@ def _who(seat: int | None) -> str:
     return "nobody" if seat is None else f"p{seat}"
 
 
-def hand_text(setup: Setup, hand: Hand) -> str:
+def private_text(setup: Setup, seen: View) -> str:
     """What a seat alone sees: its cards, and how far its own decision has come."""
-    lines = [
-        f"hand: {_cards(setup, hand.ingredients, hand.doubles)};"
+    hand = seen.hand
+    assert hand is not None, "a seat sees its hand"
+    text = (
+        f"p{seen.seat} hand: {_cards(setup, hand.ingredients, hand.doubles)};"
         f" orders {_orders(members_of(hand.orders))}"
-    ]
-    if hand.way or hand.missing or hand.lacking or hand.asked:
-        lines.append(
-            f"deciding: way {hand.way + 1}; missing {_cards(setup, hand.missing, 0)};"
-            f" lacking {hand.lacking}; asking for {_cards(setup, hand.asked, 0)}"
-        )
-    return "\n".join(lines)
+    )
+    if seen.to_act != seen.seat:
+        return text
+    return (
+        f"{text}\nto {seen.decision}: way {hand.way + 1}; missing {_cards(setup, hand.missing, 0)};"
+        f" lacking {hand.lacking}; asking for {_cards(setup, hand.asked, 0)}"
+    )
 
 
 def public_text(setup: Setup, seen: View) -> str:
-    """What everybody sees now."""
+    """What everybody sees now: the View of a spectator."""
     turn = f"p{seen.turn}'s turn, {_who(seen.to_act)} to {seen.decision}"
     now = "over" if seen.over else turn
     lines = [
