@@ -430,6 +430,483 @@ other-device = Auf einem anderen Gerät weiterspielen
 
 ## Table
 
+sentence-dealing = Die Karten werden ausgeteilt.
+sentence-place = Leg etwas in den Ofen.
+sentence-submit = Leg eine Bestellung dazu oder keine.
+sentence-draw = Füll deine Hand auf: von welchem Stapel?
+sentence-paused = Der Gastgeber hat die Uhr angehalten.
+sentence-paused-host = Du hast die Uhr angehalten.
+sentence-pay = Deine { $order }: Was tust du?
+sentence-add = Hilfe ist da. Was legst du zu deiner { $order } dazu?
+sentence-help = { $name } bittet um { $cards }. Hilfst du?
+sentence-baking = Der Ofen wird ausgeräumt.
+sentence-waiting =
+    { $who ->
+        [you] Du bist dran.
+       *[other] { $name } wählt.
+    }
+sentence-waiting-bot =
+    { $who ->
+        [you] Ein Bot wählt für dich.
+       *[other] { $name } überlegt.
+    }
+sentence-waiting-away = { $name } ist weg. Alle warten.
+sentence-waiting-pay =
+    { $who ->
+        [you] Deine Pizza: Was tust du?
+       *[other] { $name } schaut sich die Pizza an.
+    }
+sentence-waiting-help =
+    { $who ->
+        [you] Hilfst du?
+       *[other] { $name } wird um Hilfe gebeten.
+    }
+your-turn = Du bist dran.
+you = du
+nobody = niemand
+heard-dealt = Die Karten sind ausgeteilt.
+heard-round-began =
+    { $who ->
+        [you] Runde { $round }. Du fängst an.
+       *[other] Runde { $round }. { $name } fängt an.
+    }
+heard-mamma-mia-taken =
+    { $who ->
+        [you] Du bist Mamma Mia!
+       *[other] { $name } ist Mamma Mia!
+    }
+heard-passed =
+    { $who ->
+        [you] Du hast keine Zutat und passt.
+       *[other] { $name } hat keine Zutat und passt.
+    }
+heard-placed =
+    { $who ->
+        [you] Du: { $cards }
+       *[other] { $name }: { $cards }
+    }
+heard-submitted =
+    { $who ->
+        [you] Du legst eine { $order } hinein.
+       *[other] { $name } legt eine { $order } hinein.
+    }
+heard-drew-supply =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Du ziehst eine Zutat.
+               *[other] Du ziehst { $count } Zutaten.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } zieht eine Zutat.
+               *[other] { $name } zieht { $count } Zutaten.
+            }
+    }
+heard-drew-waiter =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Du ziehst eine Bestellung.
+               *[other] Du ziehst { $count } Bestellungen.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } zieht eine Bestellung.
+               *[other] { $name } zieht { $count } Bestellungen.
+            }
+    }
+heard-timeout = Die Zeit war um.
+your-hand = Deine Zutaten
+hand-empty = Keine Zutat auf der Hand.
+hand-kind-doubles =
+    { $doubles ->
+        [one] { $cards } und eine doppelte
+       *[other] { $cards } und { $doubles } doppelte
+    }
+your-orders = Deine Bestellungen
+choose-order = Welche Bestellung kommt in den Ofen?
+choose-order-hint = Tipp eine Bestellung an, um sie mitzugeben oder nur zu lesen.
+no-order = Keine
+no-orders-in-hand = Keine Bestellung auf der Hand.
+why-no-order = Diesmal keine Bestellung: Ohne Zutat geht das nicht.
+all-orders = Alle deine Bestellungen
+all-orders-note = Was weder auf der Hand noch geliefert ist, liegt beim Kellner oder im Ofen. Was davon wo, das musst du dir merken.
+all-orders-note-pile = Was nicht auf der Hand ist, liegt beim Kellner, im Ofen oder auf dem Stapel der gelieferten. Was davon wo, das musst du dir merken.
+order-is-hand = auf der Hand
+order-is-delivered = geliefert
+order-is-away = Kellner oder Ofen
+rules-of-edition = Die Regeln dieser Ausgabe
+draw-from = Ziehen vom
+stack-supply = Vorrat
+stack-waiter = Kellner
+stack-orders = Stapel
+why-stack-empty = leer
+why-stack-need-ingredients = du brauchst Zutaten
+why-stack-hand-full = deine Hand ist voll
+one-more = Eine mehr
+one-less = Eine weniger
+stepper-singles = Wie viele: { $kind }
+stepper-doubles = Wie viele doppelte: { $kind }
+preview-empty = Wähl eine Sorte: Alles davon kommt hinein.
+preview-no-ingredient = Nichts hineinzulegen.
+bake-it = Ab in den Ofen
+go-on = Weiter
+sending = Moment
+why-choose-kind = Wähl zuerst eine Zutat.
+why-not-your-turn = Du kannst schon wählen: Dran ist { $name }.
+the-others = Die anderen
+away = weg
+seat-label =
+    { $name }, { $colour }, eigene Zutat { $kind }{ $bot ->
+        [yes] , ein Bot
+       *[no] { "" }
+    }. { $ingredients ->
+        [one] eine Zutat
+       *[other] { $ingredients } Zutaten
+    }, { $orders ->
+        [one] eine Bestellung
+       *[other] { $orders } Bestellungen
+    } auf der Hand, { $waiter } beim Kellner{ $known ->
+        [yes] , { $delivered } geliefert
+       *[no] { "" }
+    }.{ $state ->
+        [away] { " " }Ist weg.
+        [thinking] { " " }Überlegt.
+        [acting] { " " }Wählt.
+       *[none] { "" }
+    }{ $chef ->
+        [yes] { " " }Öffnet den Ofen.
+       *[no] { "" }
+    }{ $holder ->
+        [yes] { " " }Ist Mamma Mia.
+       *[no] { "" }
+    }
+seat-plays = Spielt { $colour }; eigene Zutat: { $kind }.
+seat-is-bot = Ein Bot.
+seat-stand-in = Ein Bot springt ein.
+seat-is-away = Ist gerade weg.
+seat-ingredients = Zutaten auf der Hand
+seat-orders = Bestellungen auf der Hand
+seat-waiter = Bestellungen beim Kellner
+seat-level = Gedächtnishilfe
+delivered-count =
+    { $count ->
+        [0] Nichts geliefert
+        [one] Eine Pizza geliefert
+       *[other] { $count } Pizzas geliefert
+    }
+delivered-pile =
+    { $count ->
+        [one] Eine Bestellung liegt auf dem Stapel der gelieferten.
+       *[other] { $count } Bestellungen liegen auf dem Stapel der gelieferten.
+    }
+vote-bot =
+    { $votes ->
+        [0] Einen Bot für { $name } spielen lassen
+        [one] Einen Bot für { $name } spielen lassen (eine Stimme)
+       *[other] Einen Bot für { $name } spielen lassen ({ $votes } Stimmen)
+    }
+sit-behind = { $name } über die Schulter schauen
+looking-on = Du schaust zu. Tipp jemanden an, der es erlaubt, um ihm über die Schulter zu schauen.
+bot-stands-in = Du warst weg: Ein Bot spielt für dich.
+i-am-back = Ich bin wieder da
+the-oven = Der Ofen
+oven-top = Obenauf: { $what }
+oven-no-top = Im Ofen ist nichts zu sehen.
+supply-left =
+    { $count ->
+        [0] Der Vorrat ist leer.
+        [one] Eine Karte im Vorrat.
+       *[other] { $count } Karten im Vorrat.
+    }
+on-the-table = Offen auf dem Tisch
+last-turn = Der letzte Zug
+the-rail = Einmal reihum
+the-chalkboard = Deine Tafel
+the-glass = Das ist im Ofen
+orders-of = Bestellungen von { $colour }
+rail-drew-supply =
+    { $count ->
+        [one] zog eine Zutat
+       *[other] zog { $count } Zutaten
+    }
+rail-drew-waiter =
+    { $count ->
+        [one] zog eine Bestellung
+       *[other] zog { $count } Bestellungen
+    }
+round-of = Runde { $round } von { $rounds }
+round-number = Runde { $round }
+time-left =
+    { $count ->
+        [one] Noch eine Sekunde
+       *[other] Noch { $count } Sekunden
+    }
+seconds = { $count } s
+pause = Uhr anhalten
+resume = Weiter geht’s
+react = Etwas dazwischenrufen
+repeat = Den letzten Zug noch einmal sagen
+table-menu = Der Tisch
+pace-legend = Wie schnell der Ofen ausgeräumt wird
+allow-spectators = Andere dürfen mir über die Schulter schauen
+leave-table = Vom Tisch aufstehen
+leave-table-note = Dein Platz bleibt dir: Komm mit deinem Link zurück.
+reaction-bravo = Bravo!
+reaction-buon-appetito = Guten Appetit!
+reaction-burnt = Verbrannt!
+reaction-delicious = Köstlich!
+reaction-hurry = Es wird kalt!
+reaction-laugh = Ha ha!
+reaction-mamma-mia = Mamma mia!
+reaction-no-way = Das gibt’s nicht!
+reaction-oops = Ups!
+reaction-sorry = Tut mir leid!
+reaction-thanks = Danke!
+reaction-thinking = Lass mich überlegen.
+keys = Tasten
+keys-kind = Alles von der ersten, zweiten, … Sorte auf der Hand nehmen
+keys-trim = Eine Karte mehr, eine weniger
+keys-order = Die nächste Bestellung oder keine
+keys-stack = Der andere Stapel
+keys-bake = Ab in den Ofen
+keys-answer = Eine Antwort wählen, während der Ofen ausgeräumt wird
+keys-back = Die Antwort zurücknehmen
+keys-repeat = Den letzten Zug noch einmal sagen
+keys-all-orders = Alle deine Bestellungen
+keys-react = Etwas dazwischenrufen
+keys-pause = Die Uhr anhalten (Gastgeber)
+keys-tab = Der Reihe nach durch alles, was man wählen kann
+keys-this = Diese Liste
+keys-single = Buchstaben und Ziffern gelten als Tasten
+lost = Die Verbindung ist weg. Was du gewählt hast, bleibt; nichts wird doppelt geschickt.
+lost-going-down = Die Küche wird neu gestartet. Gleich geht es weiter.
+lost-again-in =
+    { $count ->
+        [0] Neuer Versuch.
+        [one] Neuer Versuch in einer Sekunde.
+       *[other] Neuer Versuch in { $count } Sekunden.
+    }
+try-now = Jetzt versuchen
+bye-taken-elsewhere = Du spielst jetzt auf einem anderen Gerät.
+bye-seat-void = Dein Platz wurde vergeben oder sein Link erneuert.
+bye-table-closed = Dieser Tisch ist geschlossen.
+bye-misbehaved = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+bye-going-down = Der Server wird neu gestartet.
+bye-idle = Von hier kam lange nichts mehr.
+to-the-door = Zum Anfang
+to-the-table = Zum Tisch
+missed = Während du weg warst:
+missed-understood = Verstanden
+refused-stale = Der Tisch war schon weiter: Schau noch einmal hin und wähl dann.
+refused-not-your-turn = Du bist gerade nicht dran.
+refused-illegal = Das geht jetzt nicht. Wähl noch einmal: Was geht, ist hell.
+refused-unknown-action = Das geht jetzt nicht. Wähl noch einmal: Was geht, ist hell.
+refused-paused = Der Gastgeber hat die Uhr angehalten: Bis es weitergeht, geht nichts.
+refused-game-over = Das Spiel ist aus.
+refused-rate-limited = Nicht so schnell: gleich noch einmal.
+refused-store-unavailable = Der Server kann deinen Zug gerade nicht aufschreiben. Es hat sich nichts geändert; versuch es noch einmal.
+refused-server-busy = Der Server hat zu tun. Es hat sich nichts geändert; versuch es noch einmal.
+refused-not-seated = Du sitzt nicht an diesem Tisch.
+refused-not-host = Das kann nur der Gastgeber.
+refused-level-forbids = An diesem Tisch gibt es keine Tafeln.
+refused-not-away = Da ist jemand: Niemand muss einspringen.
+refused-vote-pointless = Darüber gibt es nichts abzustimmen.
+
+## Baking
+
+heard-oven-opened =
+    { $who ->
+        [you] Du öffnest den Ofen.
+       *[other] { $name } öffnet den Ofen.
+    }
+heard-turned-up = Aus dem Ofen: { $cards }.
+heard-order-turned-up =
+    { $who ->
+        [you] Deine { $order }.
+       *[other] { $order } von { $name }.
+    }
+heard-added =
+    { $who ->
+        [you] Du legst { $cards } dazu.
+       *[other] { $name } legt { $cards } dazu.
+    }
+heard-asked =
+    { $who ->
+        [you] Du bittest um { $cards }.
+       *[other] { $name } bittet um { $cards }.
+    }
+heard-did-not-help =
+    { $who ->
+        [you] Du hilfst nicht.
+       *[other] { $name } hilft nicht.
+    }
+heard-helped =
+    { $who ->
+        [you] Du gibst { $cards }.
+       *[other] { $name } gibt { $cards }.
+    }
+heard-baked =
+    { $who ->
+        [you] Deine { $order } ist gebacken!
+       *[other] Die { $order } von { $name } ist gebacken!
+    }
+heard-rewarded =
+    { $who ->
+        [you] Du legst dafür eine Bestellung ab.
+       *[other] { $name } legt dafür eine Bestellung ab.
+    }
+heard-returned =
+    { $who ->
+        [you] Deine { $order } ist verbrannt und kommt unter den Kellner.
+       *[other] Die { $order } von { $name } ist verbrannt und kommt unter den Kellner.
+    }
+heard-round-ended = Der Ofen ist leer.
+heard-game-ended = Das Spiel ist aus.
+forbidden-lies-there = Davon darf nichts da sein: { $cards } auf dem Tisch.
+short = Es fehlen: { $cards }.
+short-any =
+    { $count ->
+        [one] Eine Karte fehlt.
+       *[other] { $count } Karten fehlen.
+    }
+all-there = Alles da.
+owner-chooses = Wem sie gehört, der wählt.
+baked = Gebacken!
+burnt = Verbrannt!
+which-rule = Welche Regel ist das?
+question = Du wirst gefragt
+plan-choose = Was tust du?
+plan-bake = Backen
+plan-bake-adding = { $cards } dazulegen und backen
+plan-bake-with = Mit { $kinds }: alles da
+plan-bake-with-adding = Mit { $kinds }: { $cards } dazulegen
+plan-ask = Um Hilfe bitten
+plan-ask-with = Um Hilfe bitten, mit { $kinds }
+plan-request = Um noch mehr bitten: { $cards }
+plan-send = Die anderen um { $cards } bitten
+plan-add = { $cards } dazulegen
+plan-add-double = Eine doppelte dazulegen: { $cards }
+plan-help = { $cards } geben
+plan-refuse = Nicht helfen
+plan-decline = Verbrennen lassen
+plan-decided = Entschieden: { $what }
+plan-change = Doch anders
+plan-back = Einen Schritt zurück
+plan-lacking =
+    { $count ->
+        [one] Eine Karte fehlt noch.
+       *[other] { $count } Karten fehlen noch.
+    }
+plan-missing = Es fehlen noch: { $cards }.
+forced-decline = Du kannst sie nicht füllen: Sie kommt unter den Kellner.
+forced-refuse = Hier kannst du nicht helfen.
+forced-bake = Es gibt nur einen Weg: Sie wird gebacken.
+belief = Was ist im Ofen? Leg dich fest.
+belief-locked = Festgelegt. Mal sehen.
+belief-lock = Festlegen
+
+## Aftermath
+
+aftermath = Deine Bestellungen in Runde { $round }
+fate-baked = Gebacken, alles war da.
+fate-added = Gebacken: Du hast { $cards } dazugelegt.
+fate-helped = Gebacken mit Hilfe von { $name }.
+fate-spoilt = Verbrannt: Eine verbotene Zutat lag auf dem Tisch.
+fate-returned = Verbrannt: Sie war nicht zu füllen.
+fate-taker =
+    { $who ->
+        [you] Deine eigene { $order } hatte { $cards } genommen.
+       *[other] Die { $order } von { $name } hatte { $cards } genommen.
+    }
+fate-below = Als du sie hineingelegt hast, waren im Ofen: { $cards }.
+fate-none = Du hattest keine Bestellung in diesem Ofen.
+fate-others =
+    { $count ->
+        [one] Die anderen bekamen eine Pizza gebacken.
+       *[other] Die anderen bekamen { $count } Pizzas gebacken.
+    }
+belief-against-truth = Dein Gedächtnis: { $percent } % richtig
+belief-believed = Du
+belief-truth = Ofen
+the-end = Das Ende
+ending-win =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Du gewinnst mit einer Pizza!
+               *[other] Du gewinnst mit { $count } Pizzas!
+            }
+       *[other]
+            { $count ->
+                [one] { $name } gewinnt mit einer Pizza.
+               *[other] { $name } gewinnt mit { $count } Pizzas.
+            }
+    }
+ending-tie =
+    { $count ->
+        [one] Gleichstand: { $names } teilen sich den Sieg mit einer Pizza.
+       *[other] Gleichstand: { $names } teilen sich den Sieg mit { $count } Pizzas.
+    }
+ending-shared = Gleich viele Pizzas, gleich viele Zutaten übrig: Der Sieg wird geteilt.
+ending-tie-broken = Gleich viele Pizzas: Wer mehr Zutaten übrig hat, gewinnt.
+winner = gewinnt
+ingredients-left =
+    { $count ->
+        [one] eine Zutat übrig
+       *[other] { $count } Zutaten übrig
+    }
+rematch = Noch einmal
+rematch-host = { $name } kann das nächste Spiel beginnen.
+watch-tape = Das Band ansehen
+memory-accuracy =
+    { $rounds ->
+        [one] Du hast dir { $percent } % des Ofens gemerkt.
+       *[other] Du hast dir im Schnitt von { $rounds } Runden { $percent } % des Ofens gemerkt.
+    }
+fair = War ehrlich gemischt?
+fair-about = Vor dem Austeilen hat der Tisch ein Versprechen gegeben. Dein Browser kann noch einmal mischen und vergleichen.
+fair-check = Hier prüfen
+fair-failed = Die Aufzeichnung war nicht zu bekommen. Versuch es noch einmal.
+fair-right = Es war so gemischt, wie der Tisch es versprochen hatte.
+fair-wrong = Da stimmt etwas nicht mit dem Versprechen überein!
+fair-promise = Das Geheimnis ist das versprochene.
+fair-noted =
+    { $finding ->
+        [unknown] Dieser Browser hat das Versprechen vor dem Austeilen nicht gesehen.
+       *[other] Das Versprechen ist das, das vor dem Austeilen zu sehen war.
+    }
+fair-seed = Der Startwert folgt aus Geheimnis und Salz.
+fair-salt =
+    { $finding ->
+        [unknown] Du hast von diesem Browser kein Salz dazugegeben.
+       *[other] Dein eigenes Salz ist darin.
+    }
+fair-deck = Hände und Vorrat folgen aus dem Startwert.
+fair-waiters = Die Kellner folgen aus dem Startwert.
+fair-later = Alle späteren Mischungen auch.
+fair-numbers = Die Zahlen
+fair-commitment = Versprechen
+fair-secret = Geheimnis
+fair-the-seed = Startwert
+
+## Tape
+
+tape-of = Das Band von Spiel { $game }
+tape-loading = Das Band wird geholt.
+tape-none = Noch gibt es kein Band: Eine Runde ist zu sehen, wenn ihr Ofen leer ist.
+tape-failed = Das Band war nicht zu bekommen.
+tape-back = Einen Schritt zurück
+tape-on = Einen Schritt weiter
+tape-play = Abspielen
+tape-stop = Anhalten
+tape-slider = Wo auf dem Band
+tape-link = Link zu diesem Augenblick kopieren
+tape-copied = Kopiert
+tape-in-oven = Im Ofen, das Oberste zuerst
+tape-keys = ← → ein Schritt · Bild auf, Bild ab: von Bestellung zu Bestellung · Leertaste: abspielen
+
 ## Rules
 
 rules-title = Die Regeln
@@ -561,11 +1038,11 @@ learn-order = Unten liegt deine Bestellung: eine Salami und vier Pilze. Ist das 
 learn-place = Tippe auf deine Pilze: Alle drei kommen hinein. Noch keine Bestellung. Dann drück den großen Knopf.
 learn-called = „Drei Pilze!“ Alle haben es gehört, und jetzt ist es weg. Du hast drei neue Karten gezogen. Nun hör den anderen zu.
 learn-remember = Hast du zugehört? Pia hat einen Pilz hineingelegt. Drei und einer sind vier. Noch einmal sagt es dir keiner: Merken ist das Spiel.
-learn-submit = Nur die Salami fehlt. Leg eine hinein, wähl deine Bestellung für obenauf und zieh von deinen Bestellungen: Du brauchst neue.
+learn-submit = Nur die Salami fehlt. Leg sie hinein, wähl deine Bestellung für obenauf und zieh von deinen Bestellungen: Du brauchst neue.
 learn-special = Sieh an, eine Monotoni. Besondere Bestellungen wollen etwas Besonderes. { $rule } Heb sie dir auf.
 learn-pia = Pia will auch vier Pilze! Aber was zuerst hineinkam, kommt zuerst heraus, und deine Bestellung liegt unter ihrer.
-learn-second = Deine neue Bestellung will vier Ananas und eine Salami. Nonna hat eine Ananas hineingelegt, du hast drei: Leg sie hinein, diese Bestellung obenauf, und zieh vom Vorrat. Die Salami bleibt auf der Hand.
-learn-chef = Du hast die letzte Karte des Vorrats gezogen: Du bist der Koch. Jetzt spielt niemand mehr, der Ofen wird geöffnet.
+learn-second = Deine neue Bestellung will vier Ananas und eine Salami. Nonna hat eine Ananas hineingelegt, du hast drei: Leg sie hinein, diese Bestellung obenauf, und zieh vom Vorrat. Und die Salami? Du ziehst vier Karten: Hoffen gehört dazu.
+learn-chef = Eine Salami, was für ein Glück! Und die letzte Karte des Vorrats war deine: Du bist der Koch. Jetzt spielt niemand mehr, der Ofen wird geöffnet.
 learn-belief = Bevor die erste Karte herauskommt, darfst du festhalten, was du im Ofen glaubst. Ein Spiel mit dir selbst. Dann weiter.
 learn-baked = Vier Pilze und eine Salami: gebacken und geliefert. Was sie gebraucht hat, ist vom Tisch.
 learn-burnt = Die Pilze sind weg, also ist Pias Bestellung verbrannt: zurück unter ihren Stapel. Keine Zutat bewegt sich.

@@ -430,6 +430,483 @@ other-device = Seguir en otro dispositivo
 
 ## Table
 
+sentence-dealing = Se están repartiendo las cartas.
+sentence-place = Mete algo en el horno.
+sentence-submit = Mete un pedido en el horno, o ninguno.
+sentence-draw = Completa tu mano: ¿de qué mazo?
+sentence-paused = El anfitrión ha parado el reloj.
+sentence-paused-host = Has parado el reloj.
+sentence-pay = Tu { $order }: ¿qué haces?
+sentence-add = Llega ayuda. ¿Qué añades a tu { $order }?
+sentence-help = { $name } pide { $cards }. ¿Ayudas?
+sentence-baking = Se está vaciando el horno.
+sentence-waiting =
+    { $who ->
+        [you] Te toca.
+       *[other] { $name } está eligiendo.
+    }
+sentence-waiting-bot =
+    { $who ->
+        [you] Un bot elige por ti.
+       *[other] { $name } está pensando.
+    }
+sentence-waiting-away = { $name } no está. Todos esperan.
+sentence-waiting-pay =
+    { $who ->
+        [you] Tu pizza: ¿qué haces?
+       *[other] { $name } mira la pizza.
+    }
+sentence-waiting-help =
+    { $who ->
+        [you] ¿Ayudas?
+       *[other] A { $name } le piden ayuda.
+    }
+your-turn = Te toca.
+you = tú
+nobody = nadie
+heard-dealt = Las cartas están repartidas.
+heard-round-began =
+    { $who ->
+        [you] Ronda { $round }. Empiezas tú.
+       *[other] Ronda { $round }. Empieza { $name }.
+    }
+heard-mamma-mia-taken =
+    { $who ->
+        [you] ¡Eres Mamma Mia!
+       *[other] ¡{ $name } es Mamma Mia!
+    }
+heard-passed =
+    { $who ->
+        [you] No tienes ingredientes y pasas.
+       *[other] { $name } no tiene ingredientes y pasa.
+    }
+heard-placed =
+    { $who ->
+        [you] Tú: { $cards }
+       *[other] { $name }: { $cards }
+    }
+heard-submitted =
+    { $who ->
+        [you] Metes una { $order }.
+       *[other] { $name } mete una { $order }.
+    }
+heard-drew-supply =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Robas un ingrediente.
+               *[other] Robas { $count } ingredientes.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } roba un ingrediente.
+               *[other] { $name } roba { $count } ingredientes.
+            }
+    }
+heard-drew-waiter =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Robas un pedido.
+               *[other] Robas { $count } pedidos.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } roba un pedido.
+               *[other] { $name } roba { $count } pedidos.
+            }
+    }
+heard-timeout = Se acabó el tiempo.
+your-hand = Tus ingredientes
+hand-empty = No tienes ingredientes en la mano.
+hand-kind-doubles =
+    { $doubles ->
+        [one] { $cards } y un doble
+       *[other] { $cards } y { $doubles } dobles
+    }
+your-orders = Tus pedidos
+choose-order = ¿Qué pedido va al horno?
+choose-order-hint = Toca un pedido para enviarlo, o solo para leerlo.
+no-order = Ninguno
+no-orders-in-hand = No tienes pedidos en la mano.
+why-no-order = Este turno sin pedido: sin ingrediente no puedes meter ninguno.
+all-orders = Todos tus pedidos
+all-orders-note = Lo que no está en tu mano ni entregado está con tu camarero o en el horno. Cuál de los dos, tienes que recordarlo tú.
+all-orders-note-pile = Lo que no está en tu mano está con tu camarero, en el horno o en el montón de entregados. Cuál de ellos, tienes que recordarlo tú.
+order-is-hand = en tu mano
+order-is-delivered = entregado
+order-is-away = camarero u horno
+rules-of-edition = Las reglas de esta edición
+draw-from = Robar de
+stack-supply = Reserva
+stack-waiter = Camarero
+stack-orders = Pedidos
+why-stack-empty = vacío
+why-stack-need-ingredients = necesitas ingredientes
+why-stack-hand-full = tu mano está llena
+one-more = Una más
+one-less = Una menos
+stepper-singles = Cuántas cartas: { $kind }
+stepper-doubles = Cuántas dobles: { $kind }
+preview-empty = Elige un ingrediente: va entero.
+preview-no-ingredient = Nada que meter.
+bake-it = ¡Al horno!
+go-on = Seguir
+sending = Un momento
+why-choose-kind = Elige primero un ingrediente.
+why-not-your-turn = Ya puedes elegir: le toca a { $name }.
+the-others = Los demás
+away = fuera
+seat-label =
+    { $name }, { $colour }, ingrediente propio: { $kind }{ $bot ->
+        [yes] , un bot
+       *[no] { "" }
+    }. { $ingredients ->
+        [one] un ingrediente
+       *[other] { $ingredients } ingredientes
+    }, { $orders ->
+        [one] un pedido
+       *[other] { $orders } pedidos
+    } en la mano, { $waiter } con el camarero{ $known ->
+        [yes] , { $delivered } entregados
+       *[no] { "" }
+    }.{ $state ->
+        [away] { " " }No está.
+        [thinking] { " " }Está pensando.
+        [acting] { " " }Está eligiendo.
+       *[none] { "" }
+    }{ $chef ->
+        [yes] { " " }Abre el horno.
+       *[no] { "" }
+    }{ $holder ->
+        [yes] { " " }Es Mamma Mia.
+       *[no] { "" }
+    }
+seat-plays = Juega con { $colour }; su ingrediente: { $kind }.
+seat-is-bot = Es un bot.
+seat-stand-in = Le sustituye un bot.
+seat-is-away = Ahora no está.
+seat-ingredients = Ingredientes en la mano
+seat-orders = Pedidos en la mano
+seat-waiter = Pedidos con el camarero
+seat-level = Ayuda de memoria
+delivered-count =
+    { $count ->
+        [0] Nada entregado
+        [one] Una pizza entregada
+       *[other] { $count } pizzas entregadas
+    }
+delivered-pile =
+    { $count ->
+        [one] Hay un pedido en el montón de entregados.
+       *[other] Hay { $count } pedidos en el montón de entregados.
+    }
+vote-bot =
+    { $votes ->
+        [0] Que un bot juegue por { $name }
+        [one] Que un bot juegue por { $name } (un voto)
+       *[other] Que un bot juegue por { $name } ({ $votes } votos)
+    }
+sit-behind = Mirar por encima del hombro de { $name }
+looking-on = Estás mirando. Toca a alguien que lo permita para ver por encima de su hombro.
+bot-stands-in = No estabas: un bot juega por ti.
+i-am-back = Ya estoy aquí
+the-oven = El horno
+oven-top = Arriba: { $what }
+oven-no-top = En el horno no se ve nada.
+supply-left =
+    { $count ->
+        [0] La reserva está vacía.
+        [one] Una carta en la reserva.
+       *[other] { $count } cartas en la reserva.
+    }
+on-the-table = Boca arriba en la mesa
+last-turn = El último turno
+the-rail = La última vuelta
+the-chalkboard = Tu pizarra
+the-glass = Lo que hay en el horno
+orders-of = Pedidos: { $colour }
+rail-drew-supply =
+    { $count ->
+        [one] robó un ingrediente
+       *[other] robó { $count } ingredientes
+    }
+rail-drew-waiter =
+    { $count ->
+        [one] robó un pedido
+       *[other] robó { $count } pedidos
+    }
+round-of = Ronda { $round } de { $rounds }
+round-number = Ronda { $round }
+time-left =
+    { $count ->
+        [one] Queda un segundo
+       *[other] Quedan { $count } segundos
+    }
+seconds = { $count } s
+pause = Parar el reloj
+resume = Seguir
+react = Decir algo
+repeat = Repetir el último turno
+table-menu = La mesa
+pace-legend = A qué ritmo se vacía el horno
+allow-spectators = Dejar que miren por encima de mi hombro
+leave-table = Levantarse de la mesa
+leave-table-note = Tu sitio se guarda: vuelve con tu enlace.
+reaction-bravo = ¡Bravo!
+reaction-buon-appetito = ¡Buen provecho!
+reaction-burnt = ¡Quemada!
+reaction-delicious = ¡Deliciosa!
+reaction-hurry = ¡Que se enfría!
+reaction-laugh = ¡Ja, ja!
+reaction-mamma-mia = ¡Mamma mia!
+reaction-no-way = ¡No puede ser!
+reaction-oops = ¡Uy!
+reaction-sorry = ¡Perdón!
+reaction-thanks = ¡Gracias!
+reaction-thinking = Déjame pensar.
+keys = Teclas
+keys-kind = Coger todo el primer, segundo, … ingrediente de tu mano
+keys-trim = Una carta más, una menos
+keys-order = El siguiente pedido, o ninguno
+keys-stack = El otro mazo
+keys-bake = Al horno
+keys-answer = Elegir una respuesta mientras se vacía el horno
+keys-back = Retirar la respuesta
+keys-repeat = Repetir el último turno
+keys-all-orders = Todos tus pedidos
+keys-react = Decir algo
+keys-pause = Parar el reloj (anfitrión)
+keys-tab = Recorrer todo lo que se puede elegir
+keys-this = Esta lista
+keys-single = Letras y cifras funcionan como teclas
+lost = Se ha perdido la conexión. Lo que elegiste se conserva; nada se envía dos veces.
+lost-going-down = La cocina se está reiniciando. La partida sigue enseguida.
+lost-again-in =
+    { $count ->
+        [0] Otro intento.
+        [one] Otro intento en un segundo.
+       *[other] Otro intento en { $count } segundos.
+    }
+try-now = Probar ahora
+bye-taken-elsewhere = Ahora juegas en otro dispositivo.
+bye-seat-void = Tu sitio se ha dado a otra persona, o su enlace es nuevo.
+bye-table-closed = Esta mesa se ha cerrado.
+bye-misbehaved = El servidor no ha entendido esta página. Vuelve a cargarla.
+bye-going-down = El servidor se está reiniciando.
+bye-idle = Hace mucho que no se oye nada de aquí.
+to-the-door = Al inicio
+to-the-table = A la mesa
+missed = Mientras no estabas:
+missed-understood = Entendido
+refused-stale = La mesa ya había seguido: mira otra vez y elige.
+refused-not-your-turn = Ahora no te toca.
+refused-illegal = Eso ahora no se puede. Elige otra vez: lo que se puede está encendido.
+refused-unknown-action = Eso ahora no se puede. Elige otra vez: lo que se puede está encendido.
+refused-paused = El anfitrión ha parado el reloj: no se puede hacer nada hasta que siga.
+refused-game-over = La partida ha terminado.
+refused-rate-limited = No tan deprisa: otra vez en un momento.
+refused-store-unavailable = El servidor no puede anotar tu jugada ahora. Nada ha cambiado; prueba otra vez.
+refused-server-busy = El servidor está ocupado. Nada ha cambiado; prueba otra vez.
+refused-not-seated = No estás sentado a esta mesa.
+refused-not-host = Eso solo puede hacerlo el anfitrión.
+refused-level-forbids = En esta mesa no hay pizarras.
+refused-not-away = Está aquí: nadie tiene que sustituirle.
+refused-vote-pointless = No hay nada que votar.
+
+## Baking
+
+heard-oven-opened =
+    { $who ->
+        [you] Abres el horno.
+       *[other] { $name } abre el horno.
+    }
+heard-turned-up = Del horno: { $cards }.
+heard-order-turned-up =
+    { $who ->
+        [you] Tu { $order }.
+       *[other] La { $order } de { $name }.
+    }
+heard-added =
+    { $who ->
+        [you] Añades { $cards }.
+       *[other] { $name } añade { $cards }.
+    }
+heard-asked =
+    { $who ->
+        [you] Pides { $cards }.
+       *[other] { $name } pide { $cards }.
+    }
+heard-did-not-help =
+    { $who ->
+        [you] No ayudas.
+       *[other] { $name } no ayuda.
+    }
+heard-helped =
+    { $who ->
+        [you] Das { $cards }.
+       *[other] { $name } da { $cards }.
+    }
+heard-baked =
+    { $who ->
+        [you] ¡Tu { $order } está horneada!
+       *[other] ¡La { $order } de { $name } está horneada!
+    }
+heard-rewarded =
+    { $who ->
+        [you] A cambio entregas un pedido.
+       *[other] A cambio { $name } entrega un pedido.
+    }
+heard-returned =
+    { $who ->
+        [you] Tu { $order } se ha quemado y vuelve bajo el camarero.
+       *[other] La { $order } de { $name } se ha quemado y vuelve bajo el camarero.
+    }
+heard-round-ended = El horno está vacío.
+heard-game-ended = La partida ha terminado.
+forbidden-lies-there = No debe haber ninguno: { $cards } en la mesa.
+short = Falta: { $cards }.
+short-any =
+    { $count ->
+        [one] Falta una carta.
+       *[other] Faltan { $count } cartas.
+    }
+all-there = Está todo.
+owner-chooses = Elige su dueño.
+baked = ¡Horneada!
+burnt = ¡Quemada!
+which-rule = ¿Qué regla es esa?
+question = Te preguntan
+plan-choose = ¿Qué haces?
+plan-bake = Hornearla
+plan-bake-adding = Añadir { $cards } y hornearla
+plan-bake-with = Con { $kinds }: está todo
+plan-bake-with-adding = Con { $kinds }: añadir { $cards }
+plan-ask = Pedir ayuda
+plan-ask-with = Pedir ayuda, con { $kinds }
+plan-request = Pedir más: { $cards }
+plan-send = Pedir a los demás { $cards }
+plan-add = Añadir { $cards }
+plan-add-double = Añadir una doble: { $cards }
+plan-help = Dar { $cards }
+plan-refuse = No ayudar
+plan-decline = Dejar que se queme
+plan-decided = Decidido: { $what }
+plan-change = Cambiar de idea
+plan-back = Un paso atrás
+plan-lacking =
+    { $count ->
+        [one] Aún falta una carta.
+       *[other] Aún faltan { $count } cartas.
+    }
+plan-missing = Aún falta: { $cards }.
+forced-decline = No puedes completarla: vuelve bajo el camarero.
+forced-refuse = Aquí no puedes ayudar.
+forced-bake = Solo hay una manera: se hornea.
+belief = ¿Qué hay en el horno? Apúntalo.
+belief-locked = Apuntado. A ver.
+belief-lock = Apuntarlo
+
+## Aftermath
+
+aftermath = Tus pedidos en la ronda { $round }
+fate-baked = Horneada, estaba todo.
+fate-added = Horneada: añadiste { $cards }.
+fate-helped = Horneada con la ayuda de { $name }.
+fate-spoilt = Quemada: había un ingrediente prohibido en la mesa.
+fate-returned = Quemada: no se podía completar.
+fate-taker =
+    { $who ->
+        [you] Tu propia { $order } se había llevado { $cards }.
+       *[other] La { $order } de { $name } se había llevado { $cards }.
+    }
+fate-below = Cuando la metiste, en el horno había { $cards }.
+fate-none = No tenías ningún pedido en este horno.
+fate-others =
+    { $count ->
+        [one] A los demás se les horneó una pizza.
+       *[other] A los demás se les hornearon { $count } pizzas.
+    }
+belief-against-truth = Tu memoria: { $percent } % de acierto
+belief-believed = Tú
+belief-truth = Horno
+the-end = El final
+ending-win =
+    { $who ->
+        [you]
+            { $count ->
+                [one] ¡Ganas con una pizza!
+               *[other] ¡Ganas con { $count } pizzas!
+            }
+       *[other]
+            { $count ->
+                [one] { $name } gana con una pizza.
+               *[other] { $name } gana con { $count } pizzas.
+            }
+    }
+ending-tie =
+    { $count ->
+        [one] Empate: { $names } comparten la victoria con una pizza.
+       *[other] Empate: { $names } comparten la victoria con { $count } pizzas.
+    }
+ending-shared = Las mismas pizzas y los mismos ingredientes: la victoria se comparte.
+ending-tie-broken = Las mismas pizzas: gana quien tiene más ingredientes.
+winner = gana
+ingredients-left =
+    { $count ->
+        [one] le queda un ingrediente
+       *[other] le quedan { $count } ingredientes
+    }
+rematch = Jugar otra vez
+rematch-host = { $name } puede empezar la próxima partida.
+watch-tape = Ver la cinta
+memory-accuracy =
+    { $rounds ->
+        [one] Recordabas el { $percent } % del horno.
+       *[other] Recordabas el { $percent } % del horno, de media en { $rounds } rondas.
+    }
+fair = ¿Se barajó limpio?
+fair-about = Antes de repartir, la mesa hizo una promesa. Tu navegador puede barajar otra vez y comparar.
+fair-check = Comprobarlo aquí
+fair-failed = No se ha podido cargar el registro. Prueba otra vez.
+fair-right = Se barajó como la mesa había prometido.
+fair-wrong = ¡Algo no es como se prometió!
+fair-promise = El secreto es el que se prometió.
+fair-noted =
+    { $finding ->
+        [unknown] Este navegador no vio la promesa antes de repartir.
+       *[other] La promesa es la que se mostró antes de repartir.
+    }
+fair-seed = La semilla sale del secreto y de las sales.
+fair-salt =
+    { $finding ->
+        [unknown] No añadiste sal desde este navegador.
+       *[other] Tu propia sal está dentro.
+    }
+fair-deck = Las manos y la reserva salen de la semilla.
+fair-waiters = Los camareros salen de la semilla.
+fair-later = Y también todas las barajadas posteriores.
+fair-numbers = Los números
+fair-commitment = Promesa
+fair-secret = Secreto
+fair-the-seed = Semilla
+
+## Tape
+
+tape-of = La cinta de la partida { $game }
+tape-loading = Se está trayendo la cinta.
+tape-none = Todavía no hay cinta: una ronda se puede ver cuando su horno está vacío.
+tape-failed = No se ha podido traer la cinta.
+tape-back = Un paso atrás
+tape-on = Un paso adelante
+tape-play = Reproducir
+tape-stop = Parar
+tape-slider = En qué punto de la cinta
+tape-link = Copiar un enlace a este momento
+tape-copied = Copiado
+tape-in-oven = En el horno, lo de arriba primero
+tape-keys = ← → un paso · Re Pág, Av Pág: de pedido en pedido · Espacio: reproducir
+
 ## Rules
 
 rules-title = Las reglas
@@ -561,11 +1038,11 @@ learn-order = Abajo está tu pedido: un salami y cuatro champiñones. Si todo es
 learn-place = Toca tus champiñones: entran los tres. Todavía sin pedido. Luego pulsa el botón grande.
 learn-called = «¡Tres champiñones!» Todos lo han oído, y ya no está. Has robado tres cartas nuevas. Ahora escucha a los demás.
 learn-remember = ¿Has escuchado? Pia ha metido un champiñón. Tres y uno son cuatro. Nadie te lo va a repetir: recordar es el juego.
-learn-submit = Solo falta el salami. Mete uno, elige tu pedido para ponerlo encima y roba de tus pedidos: necesitas nuevos.
+learn-submit = Solo falta el salami. Mételo, elige tu pedido para ponerlo encima y roba de tus pedidos: necesitas nuevos.
 learn-special = Mira, una Monotoni. Los pedidos especiales piden cosas raras. { $rule } Guárdala para luego.
 learn-pia = ¡Pia también quiere cuatro champiñones! Pero lo que entró primero sale primero, y tu pedido está debajo del suyo.
-learn-second = Tu nuevo pedido quiere cuatro piñas y un salami. Nonna metió una piña y tú tienes tres: mételas, con este pedido encima, y roba de la reserva. El salami se queda en tu mano.
-learn-chef = Has robado la última carta de la reserva: eres el chef. Ya no juega nadie y se abre el horno.
+learn-second = Tu nuevo pedido quiere cuatro piñas y un salami. Nonna metió una piña y tú tienes tres: mételas, con este pedido encima, y roba de la reserva. ¿Y el salami? Robas cuatro cartas: la esperanza es parte del juego.
+learn-chef = ¡Un salami, qué suerte! Y la última carta de la reserva era tuya: eres el chef. Ya no juega nadie y se abre el horno.
 learn-belief = Antes de que salga la primera carta puedes apuntar lo que crees que hay dentro. Es un juego contigo. Luego sigue.
 learn-baked = Cuatro champiñones y un salami: horneada y entregada. Lo que ha usado ya no está en la mesa.
 learn-burnt = No quedan champiñones, así que el pedido de Pia se quema: vuelve debajo de su mazo. Ningún ingrediente se mueve.

@@ -430,6 +430,483 @@ other-device = Continuer sur un autre appareil
 
 ## Table
 
+sentence-dealing = On distribue les cartes.
+sentence-place = Mets quelque chose au four.
+sentence-submit = Mets une commande au four, ou aucune.
+sentence-draw = Complète ta main : avec quelle pile ?
+sentence-paused = L'hôte a arrêté l'horloge.
+sentence-paused-host = Tu as arrêté l'horloge.
+sentence-pay = Ta { $order } : que fais-tu ?
+sentence-add = On t'aide. Qu'ajoutes-tu à ta { $order } ?
+sentence-help = { $name } demande { $cards }. Tu aides ?
+sentence-baking = On vide le four.
+sentence-waiting =
+    { $who ->
+        [you] C'est à toi.
+       *[other] { $name } choisit.
+    }
+sentence-waiting-bot =
+    { $who ->
+        [you] Un bot choisit pour toi.
+       *[other] { $name } réfléchit.
+    }
+sentence-waiting-away = { $name } n'est pas là. Tout le monde attend.
+sentence-waiting-pay =
+    { $who ->
+        [you] Ta pizza : que fais-tu ?
+       *[other] { $name } regarde la pizza.
+    }
+sentence-waiting-help =
+    { $who ->
+        [you] Tu aides ?
+       *[other] On demande de l'aide à { $name }.
+    }
+your-turn = C'est à toi.
+you = toi
+nobody = personne
+heard-dealt = Les cartes sont distribuées.
+heard-round-began =
+    { $who ->
+        [you] Manche { $round }. Tu commences.
+       *[other] Manche { $round }. { $name } commence.
+    }
+heard-mamma-mia-taken =
+    { $who ->
+        [you] Tu es Mamma Mia !
+       *[other] { $name } est Mamma Mia !
+    }
+heard-passed =
+    { $who ->
+        [you] Tu n'as pas d'ingrédient et tu passes.
+       *[other] { $name } n'a pas d'ingrédient et passe.
+    }
+heard-placed =
+    { $who ->
+        [you] Toi : { $cards }
+       *[other] { $name } : { $cards }
+    }
+heard-submitted =
+    { $who ->
+        [you] Tu mets une { $order }.
+       *[other] { $name } met une { $order }.
+    }
+heard-drew-supply =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Tu pioches un ingrédient.
+               *[other] Tu pioches { $count } ingrédients.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } pioche un ingrédient.
+               *[other] { $name } pioche { $count } ingrédients.
+            }
+    }
+heard-drew-waiter =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Tu pioches une commande.
+               *[other] Tu pioches { $count } commandes.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } pioche une commande.
+               *[other] { $name } pioche { $count } commandes.
+            }
+    }
+heard-timeout = Le temps était écoulé.
+your-hand = Tes ingrédients
+hand-empty = Pas d'ingrédient en main.
+hand-kind-doubles =
+    { $doubles ->
+        [one] { $cards } et une double
+       *[other] { $cards } et { $doubles } doubles
+    }
+your-orders = Tes commandes
+choose-order = Quelle commande va au four ?
+choose-order-hint = Touche une commande pour l'envoyer, ou juste pour la lire.
+no-order = Aucune
+no-orders-in-hand = Pas de commande en main.
+why-no-order = Pas de commande ce tour-ci : sans ingrédient, c'est impossible.
+all-orders = Toutes tes commandes
+all-orders-note = Ce qui n'est ni en main ni livré est chez ton serveur ou dans le four. Lequel des deux, c'est à toi de t'en souvenir.
+all-orders-note-pile = Ce qui n'est pas en main est chez ton serveur, dans le four ou sur la pile des livrées. Où exactement, c'est à toi de t'en souvenir.
+order-is-hand = en main
+order-is-delivered = livrée
+order-is-away = serveur ou four
+rules-of-edition = Les règles de cette édition
+draw-from = Piocher
+stack-supply = Réserve
+stack-waiter = Serveur
+stack-orders = Commandes
+why-stack-empty = vide
+why-stack-need-ingredients = il te faut des ingrédients
+why-stack-hand-full = ta main est pleine
+one-more = Une de plus
+one-less = Une de moins
+stepper-singles = Combien : { $kind }
+stepper-doubles = Combien de doubles : { $kind }
+preview-empty = Choisis un ingrédient : tout y va.
+preview-no-ingredient = Rien à mettre.
+bake-it = Au four !
+go-on = Continuer
+sending = Un instant
+why-choose-kind = Choisis d'abord un ingrédient.
+why-not-your-turn = Tu peux déjà choisir : c'est à { $name }.
+the-others = Les autres
+away = absent
+seat-label =
+    { $name }, { $colour }, son ingrédient : { $kind }{ $bot ->
+        [yes] , un bot
+       *[no] { "" }
+    }. { $ingredients ->
+        [one] un ingrédient
+       *[other] { $ingredients } ingrédients
+    }, { $orders ->
+        [one] une commande
+       *[other] { $orders } commandes
+    } en main, { $waiter } chez le serveur{ $known ->
+        [yes] , { $delivered } livrées
+       *[no] { "" }
+    }.{ $state ->
+        [away] { " " }Absent.
+        [thinking] { " " }Réfléchit.
+        [acting] { " " }Choisit.
+       *[none] { "" }
+    }{ $chef ->
+        [yes] { " " }Ouvre le four.
+       *[no] { "" }
+    }{ $holder ->
+        [yes] { " " }Est Mamma Mia.
+       *[no] { "" }
+    }
+seat-plays = Joue { $colour } ; son ingrédient : { $kind }.
+seat-is-bot = C'est un bot.
+seat-stand-in = Un bot joue à sa place.
+seat-is-away = N'est pas là en ce moment.
+seat-ingredients = Ingrédients en main
+seat-orders = Commandes en main
+seat-waiter = Commandes chez le serveur
+seat-level = Aide-mémoire
+delivered-count =
+    { $count ->
+        [0] Rien de livré
+        [one] Une pizza livrée
+       *[other] { $count } pizzas livrées
+    }
+delivered-pile =
+    { $count ->
+        [one] Une commande est sur la pile des livrées.
+       *[other] { $count } commandes sont sur la pile des livrées.
+    }
+vote-bot =
+    { $votes ->
+        [0] Laisser un bot jouer pour { $name }
+        [one] Laisser un bot jouer pour { $name } (une voix)
+       *[other] Laisser un bot jouer pour { $name } ({ $votes } voix)
+    }
+sit-behind = Regarder par-dessus l'épaule de { $name }
+looking-on = Tu regardes. Touche un chef qui le permet pour regarder par-dessus son épaule.
+bot-stands-in = Tu n'étais pas là : un bot joue pour toi.
+i-am-back = Me revoilà
+the-oven = Le four
+oven-top = Sur le dessus : { $what }
+oven-no-top = On ne voit rien dans le four.
+supply-left =
+    { $count ->
+        [0] La réserve est vide.
+        [one] Une carte dans la réserve.
+       *[other] { $count } cartes dans la réserve.
+    }
+on-the-table = Face visible sur la table
+last-turn = Le dernier tour
+the-rail = Le dernier tour de table
+the-chalkboard = Ton ardoise
+the-glass = Ce qu'il y a dans le four
+orders-of = Commandes : { $colour }
+rail-drew-supply =
+    { $count ->
+        [one] a pioché un ingrédient
+       *[other] a pioché { $count } ingrédients
+    }
+rail-drew-waiter =
+    { $count ->
+        [one] a pioché une commande
+       *[other] a pioché { $count } commandes
+    }
+round-of = Manche { $round } sur { $rounds }
+round-number = Manche { $round }
+time-left =
+    { $count ->
+        [one] Encore une seconde
+       *[other] Encore { $count } secondes
+    }
+seconds = { $count } s
+pause = Arrêter l'horloge
+resume = On reprend
+react = Lancer un mot
+repeat = Redire le dernier tour
+table-menu = La table
+pace-legend = À quelle allure on vide le four
+allow-spectators = On peut regarder par-dessus mon épaule
+leave-table = Quitter la table
+leave-table-note = Ta place est gardée : reviens avec ton lien.
+reaction-bravo = Bravo !
+reaction-buon-appetito = Bon appétit !
+reaction-burnt = Brûlée !
+reaction-delicious = Délicieuse !
+reaction-hurry = Ça refroidit !
+reaction-laugh = Ha ha !
+reaction-mamma-mia = Mamma mia !
+reaction-no-way = Pas possible !
+reaction-oops = Oups !
+reaction-sorry = Pardon !
+reaction-thanks = Merci !
+reaction-thinking = Laisse-moi réfléchir.
+keys = Touches
+keys-kind = Prendre tout le premier, deuxième, … ingrédient de ta main
+keys-trim = Une carte de plus, une de moins
+keys-order = La commande suivante, ou aucune
+keys-stack = L'autre pile
+keys-bake = Au four
+keys-answer = Choisir une réponse pendant qu'on vide le four
+keys-back = Reprendre la réponse
+keys-repeat = Redire le dernier tour
+keys-all-orders = Toutes tes commandes
+keys-react = Lancer un mot
+keys-pause = Arrêter l'horloge (hôte)
+keys-tab = Parcourir tout ce qu'on peut choisir
+keys-this = Cette liste
+keys-single = Les lettres et les chiffres servent de touches
+lost = La connexion est perdue. Tes choix sont gardés, rien n'est envoyé deux fois.
+lost-going-down = La cuisine redémarre. La partie reprend dans un instant.
+lost-again-in =
+    { $count ->
+        [0] Nouvel essai.
+        [one] Nouvel essai dans une seconde.
+       *[other] Nouvel essai dans { $count } secondes.
+    }
+try-now = Essayer maintenant
+bye-taken-elsewhere = Tu joues maintenant sur un autre appareil.
+bye-seat-void = Ta place a été donnée, ou son lien refait.
+bye-table-closed = Cette table a été fermée.
+bye-misbehaved = Le serveur n'a pas compris cette page. Recharge-la.
+bye-going-down = Le serveur redémarre.
+bye-idle = On n'a plus rien entendu d'ici depuis longtemps.
+to-the-door = À l'accueil
+to-the-table = À la table
+missed = Pendant ton absence :
+missed-understood = Compris
+refused-stale = La table avait déjà avancé : regarde à nouveau, puis choisis.
+refused-not-your-turn = Ce n'est pas à toi.
+refused-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
+refused-unknown-action = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
+refused-paused = L'hôte a arrêté l'horloge : rien ne va plus jusqu'à la reprise.
+refused-game-over = La partie est finie.
+refused-rate-limited = Pas si vite : encore une fois dans un instant.
+refused-store-unavailable = Le serveur ne peut pas noter ton coup en ce moment. Rien n'a changé ; essaie encore.
+refused-server-busy = Le serveur est occupé. Rien n'a changé ; essaie encore.
+refused-not-seated = Tu n'es pas assis à cette table.
+refused-not-host = Seul l'hôte peut faire cela.
+refused-level-forbids = Il n'y a pas d'ardoises à cette table.
+refused-not-away = La personne est là : pas besoin de remplaçant.
+refused-vote-pointless = Il n'y a rien à voter.
+
+## Baking
+
+heard-oven-opened =
+    { $who ->
+        [you] Tu ouvres le four.
+       *[other] { $name } ouvre le four.
+    }
+heard-turned-up = Du four : { $cards }.
+heard-order-turned-up =
+    { $who ->
+        [you] Ta { $order }.
+       *[other] La { $order } de { $name }.
+    }
+heard-added =
+    { $who ->
+        [you] Tu ajoutes { $cards }.
+       *[other] { $name } ajoute { $cards }.
+    }
+heard-asked =
+    { $who ->
+        [you] Tu demandes { $cards }.
+       *[other] { $name } demande { $cards }.
+    }
+heard-did-not-help =
+    { $who ->
+        [you] Tu n'aides pas.
+       *[other] { $name } n'aide pas.
+    }
+heard-helped =
+    { $who ->
+        [you] Tu donnes { $cards }.
+       *[other] { $name } donne { $cards }.
+    }
+heard-baked =
+    { $who ->
+        [you] Ta { $order } est cuite !
+       *[other] La { $order } de { $name } est cuite !
+    }
+heard-rewarded =
+    { $who ->
+        [you] En échange, tu livres une commande.
+       *[other] En échange, { $name } livre une commande.
+    }
+heard-returned =
+    { $who ->
+        [you] Ta { $order } est brûlée et retourne sous le serveur.
+       *[other] La { $order } de { $name } est brûlée et retourne sous le serveur.
+    }
+heard-round-ended = Le four est vide.
+heard-game-ended = La partie est finie.
+forbidden-lies-there = Il ne doit pas y en avoir : { $cards } sur la table.
+short = Il manque { $cards }.
+short-any =
+    { $count ->
+        [one] Il manque une carte.
+       *[other] Il manque { $count } cartes.
+    }
+all-there = Tout y est.
+owner-chooses = Son propriétaire choisit.
+baked = Cuite !
+burnt = Brûlée !
+which-rule = Quelle règle est-ce ?
+question = On te demande
+plan-choose = Que fais-tu ?
+plan-bake = La cuire
+plan-bake-adding = Ajouter { $cards } et la cuire
+plan-bake-with = Avec { $kinds } : tout y est
+plan-bake-with-adding = Avec { $kinds } : ajouter { $cards }
+plan-ask = Demander de l'aide
+plan-ask-with = Demander de l'aide, avec { $kinds }
+plan-request = Demander encore : { $cards }
+plan-send = Demander { $cards } aux autres
+plan-add = Ajouter { $cards }
+plan-add-double = Ajouter une double : { $cards }
+plan-help = Donner { $cards }
+plan-refuse = Ne pas aider
+plan-decline = La laisser brûler
+plan-decided = C'est décidé : { $what }
+plan-change = Changer d'avis
+plan-back = Un pas en arrière
+plan-lacking =
+    { $count ->
+        [one] Il manque encore une carte.
+       *[other] Il manque encore { $count } cartes.
+    }
+plan-missing = Il manque encore { $cards }.
+forced-decline = Tu ne peux pas la compléter : elle retourne sous le serveur.
+forced-refuse = Ici, tu ne peux pas aider.
+forced-bake = Il n'y a qu'une façon : elle est cuite.
+belief = Qu'y a-t-il dans le four ? Note-le.
+belief-locked = C'est noté. On va voir.
+belief-lock = C'est mon dernier mot
+
+## Aftermath
+
+aftermath = Tes commandes de la manche { $round }
+fate-baked = Cuite, tout y était.
+fate-added = Cuite : tu as ajouté { $cards }.
+fate-helped = Cuite avec l'aide de { $name }.
+fate-spoilt = Brûlée : un ingrédient interdit était sur la table.
+fate-returned = Brûlée : on ne pouvait pas la compléter.
+fate-taker =
+    { $who ->
+        [you] Ta propre { $order } avait pris { $cards }.
+       *[other] La { $order } de { $name } avait pris { $cards }.
+    }
+fate-below = Quand tu l'as mise, il y avait dans le four : { $cards }.
+fate-none = Tu n'avais pas de commande dans ce four.
+fate-others =
+    { $count ->
+        [one] Les autres ont eu une pizza cuite.
+       *[other] Les autres ont eu { $count } pizzas cuites.
+    }
+belief-against-truth = Ta mémoire : { $percent } % juste
+belief-believed = Toi
+belief-truth = Four
+the-end = La fin
+ending-win =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Tu gagnes avec une pizza !
+               *[other] Tu gagnes avec { $count } pizzas !
+            }
+       *[other]
+            { $count ->
+                [one] { $name } gagne avec une pizza.
+               *[other] { $name } gagne avec { $count } pizzas.
+            }
+    }
+ending-tie =
+    { $count ->
+        [one] Égalité : { $names } se partagent la victoire avec une pizza.
+       *[other] Égalité : { $names } se partagent la victoire avec { $count } pizzas.
+    }
+ending-shared = Autant de pizzas, autant d'ingrédients : la victoire est partagée.
+ending-tie-broken = Autant de pizzas : qui a le plus d'ingrédients gagne.
+winner = gagne
+ingredients-left =
+    { $count ->
+        [one] un ingrédient restant
+       *[other] { $count } ingrédients restants
+    }
+rematch = Rejouer
+rematch-host = { $name } peut lancer la prochaine partie.
+watch-tape = Regarder la bande
+memory-accuracy =
+    { $rounds ->
+        [one] Tu te souvenais de { $percent } % du four.
+       *[other] Tu te souvenais de { $percent } % du four, en moyenne sur { $rounds } manches.
+    }
+fair = A-t-on bien mélangé ?
+fair-about = Avant la donne, la table a fait une promesse. Ton navigateur peut mélanger à nouveau et comparer.
+fair-check = Vérifier ici
+fair-failed = L'enregistrement n'a pas pu être chargé. Essaie encore.
+fair-right = On a mélangé comme la table l'avait promis.
+fair-wrong = Quelque chose n'est pas conforme à la promesse !
+fair-promise = Le secret est celui qui était promis.
+fair-noted =
+    { $finding ->
+        [unknown] Ce navigateur n'a pas vu la promesse avant la donne.
+       *[other] La promesse est celle qu'on a montrée avant la donne.
+    }
+fair-seed = La graine découle du secret et des sels.
+fair-salt =
+    { $finding ->
+        [unknown] Tu n'as pas ajouté de sel depuis ce navigateur.
+       *[other] Ton propre sel est dedans.
+    }
+fair-deck = Les mains et la réserve découlent de la graine.
+fair-waiters = Les serveurs découlent de la graine.
+fair-later = Tous les mélanges suivants aussi.
+fair-numbers = Les nombres
+fair-commitment = Promesse
+fair-secret = Secret
+fair-the-seed = Graine
+
+## Tape
+
+tape-of = La bande de la partie { $game }
+tape-loading = On va chercher la bande.
+tape-none = Pas encore de bande : une manche se regarde quand son four est vide.
+tape-failed = La bande n'a pas pu être chargée.
+tape-back = Un pas en arrière
+tape-on = Un pas en avant
+tape-play = Lire
+tape-stop = Arrêter
+tape-slider = Où sur la bande
+tape-link = Copier un lien vers ce moment
+tape-copied = Copié
+tape-in-oven = Dans le four, le dessus d'abord
+tape-keys = ← → un pas · Page préc., page suiv. : de commande en commande · Espace : lire
+
 ## Rules
 
 rules-title = Les règles
@@ -561,11 +1038,11 @@ learn-order = En bas, ta commande : un salami et quatre champignons. Si tout c
 learn-place = Touche tes champignons : ils y vont tous les trois. Pas encore de commande. Puis appuie sur le grand bouton.
 learn-called = « Trois champignons ! » Tout le monde l'a entendu, et c'est déjà passé. Tu as pioché trois cartes. Maintenant, écoute les autres.
 learn-remember = Tu as écouté ? Pia a mis un champignon. Trois et un font quatre. Personne ne te le redira : se souvenir, c'est le jeu.
-learn-submit = Il ne manque que le salami. Mets-en un, choisis ta commande pour la poser dessus, et pioche dans tes commandes : il t'en faut de nouvelles.
+learn-submit = Il ne manque que le salami. Mets-le, choisis ta commande pour la poser dessus, et pioche dans tes commandes : il t'en faut de nouvelles.
 learn-special = Tiens, une Monotoni. Les commandes spéciales veulent des choses bizarres. { $rule } Garde-la pour plus tard.
 learn-pia = Pia aussi veut quatre champignons ! Mais ce qui est entré en premier sort en premier, et ta commande est sous la sienne.
-learn-second = Ta nouvelle commande veut quatre ananas et un salami. Nonna a mis un ananas, tu en as trois : mets-les, cette commande dessus, et pioche dans la réserve. Le salami reste dans ta main.
-learn-chef = Tu as pioché la dernière carte de la réserve : tu es le chef. Plus personne ne joue, on ouvre le four.
+learn-second = Ta nouvelle commande veut quatre ananas et un salami. Nonna a mis un ananas, tu en as trois : mets-les, cette commande dessus, et pioche dans la réserve. Et le salami ? Tu pioches quatre cartes : l'espoir fait partie du jeu.
+learn-chef = Un salami, quelle chance ! Et la dernière carte de la réserve était pour toi : tu es le chef. Plus personne ne joue, on ouvre le four.
 learn-belief = Avant que la première carte sorte, tu peux noter ce que tu crois qu'il y a dedans. C'est un jeu avec toi-même. Puis continue.
 learn-baked = Quatre champignons et un salami : cuite et livrée. Ce qu'elle a utilisé n'est plus sur la table.
 learn-burnt = Il n'y a plus de champignons, donc la commande de Pia est brûlée : elle retourne sous sa pile. Aucun ingrédient ne bouge.

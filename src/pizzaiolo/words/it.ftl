@@ -430,6 +430,483 @@ other-device = Continua su un altro dispositivo
 
 ## Table
 
+sentence-dealing = Si danno le carte.
+sentence-place = Metti qualcosa in forno.
+sentence-submit = Manda un ordine in forno, o nessuno.
+sentence-draw = Completa la mano: da quale mazzo?
+sentence-paused = Chi ospita ha fermato l'orologio.
+sentence-paused-host = Hai fermato l'orologio.
+sentence-pay = La tua { $order }: che fai?
+sentence-add = È arrivato un aiuto. Che cosa aggiungi alla tua { $order }?
+sentence-help = { $name } chiede { $cards }. Aiuti?
+sentence-baking = Si svuota il forno.
+sentence-waiting =
+    { $who ->
+        [you] Tocca a te.
+       *[other] { $name } sta scegliendo.
+    }
+sentence-waiting-bot =
+    { $who ->
+        [you] Un bot sceglie per te.
+       *[other] { $name } ci pensa.
+    }
+sentence-waiting-away = { $name } non c'è. Tutti aspettano.
+sentence-waiting-pay =
+    { $who ->
+        [you] La tua pizza: che fai?
+       *[other] { $name } guarda la pizza.
+    }
+sentence-waiting-help =
+    { $who ->
+        [you] Aiuti?
+       *[other] Si chiede aiuto a { $name }.
+    }
+your-turn = Tocca a te.
+you = tu
+nobody = nessuno
+heard-dealt = Le carte sono date.
+heard-round-began =
+    { $who ->
+        [you] Round { $round }. Cominci tu.
+       *[other] Round { $round }. Comincia { $name }.
+    }
+heard-mamma-mia-taken =
+    { $who ->
+        [you] Sei Mamma Mia!
+       *[other] { $name } è Mamma Mia!
+    }
+heard-passed =
+    { $who ->
+        [you] Non hai ingredienti e passi.
+       *[other] { $name } non ha ingredienti e passa.
+    }
+heard-placed =
+    { $who ->
+        [you] Tu: { $cards }
+       *[other] { $name }: { $cards }
+    }
+heard-submitted =
+    { $who ->
+        [you] Mandi una { $order }.
+       *[other] { $name } manda una { $order }.
+    }
+heard-drew-supply =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Peschi un ingrediente.
+               *[other] Peschi { $count } ingredienti.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } pesca un ingrediente.
+               *[other] { $name } pesca { $count } ingredienti.
+            }
+    }
+heard-drew-waiter =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Peschi un ordine.
+               *[other] Peschi { $count } ordini.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } pesca un ordine.
+               *[other] { $name } pesca { $count } ordini.
+            }
+    }
+heard-timeout = Il tempo è scaduto.
+your-hand = I tuoi ingredienti
+hand-empty = Nessun ingrediente in mano.
+hand-kind-doubles =
+    { $doubles ->
+        [one] { $cards } e una doppia
+       *[other] { $cards } e { $doubles } doppie
+    }
+your-orders = I tuoi ordini
+choose-order = Quale ordine va in forno?
+choose-order-hint = Tocca un ordine per mandarlo, o solo per leggerlo.
+no-order = Nessuno
+no-orders-in-hand = Nessun ordine in mano.
+why-no-order = Questa volta niente ordine: senza un ingrediente non puoi mandarlo.
+all-orders = Tutti i tuoi ordini
+all-orders-note = Quello che non è in mano né consegnato sta dal cameriere o nel forno. Quale dei due, devi ricordarlo tu.
+all-orders-note-pile = Quello che non è in mano sta dal cameriere, nel forno o nel mucchio dei consegnati. Quale dei tre, devi ricordarlo tu.
+order-is-hand = in mano
+order-is-delivered = consegnato
+order-is-away = cameriere o forno
+rules-of-edition = Le regole di questa edizione
+draw-from = Pesca da
+stack-supply = Riserva
+stack-waiter = Cameriere
+stack-orders = Ordini
+why-stack-empty = vuoto
+why-stack-need-ingredients = ti servono ingredienti
+why-stack-hand-full = hai la mano piena
+one-more = Una in più
+one-less = Una in meno
+stepper-singles = Quante carte: { $kind }
+stepper-doubles = Quante doppie: { $kind }
+preview-empty = Scegli un ingrediente: va dentro tutto.
+preview-no-ingredient = Niente da mettere.
+bake-it = In forno!
+go-on = Avanti
+sending = Un attimo
+why-choose-kind = Scegli prima un ingrediente.
+why-not-your-turn = Puoi già scegliere: tocca a { $name }.
+the-others = Gli altri
+away = assente
+seat-label =
+    { $name }, { $colour }, ingrediente suo: { $kind }{ $bot ->
+        [yes] , un bot
+       *[no] { "" }
+    }. { $ingredients ->
+        [one] un ingrediente
+       *[other] { $ingredients } ingredienti
+    }, { $orders ->
+        [one] un ordine
+       *[other] { $orders } ordini
+    } in mano, { $waiter } dal cameriere{ $known ->
+        [yes] , { $delivered } consegnati
+       *[no] { "" }
+    }.{ $state ->
+        [away] { " " }Non c'è.
+        [thinking] { " " }Ci pensa.
+        [acting] { " " }Sta scegliendo.
+       *[none] { "" }
+    }{ $chef ->
+        [yes] { " " }Apre il forno.
+       *[no] { "" }
+    }{ $holder ->
+        [yes] { " " }È Mamma Mia.
+       *[no] { "" }
+    }
+seat-plays = Gioca con { $colour }; ingrediente suo: { $kind }.
+seat-is-bot = È un bot.
+seat-stand-in = Lo sostituisce un bot.
+seat-is-away = In questo momento non c'è.
+seat-ingredients = Ingredienti in mano
+seat-orders = Ordini in mano
+seat-waiter = Ordini dal cameriere
+seat-level = Aiuto alla memoria
+delivered-count =
+    { $count ->
+        [0] Niente consegnato
+        [one] Una pizza consegnata
+       *[other] { $count } pizze consegnate
+    }
+delivered-pile =
+    { $count ->
+        [one] Un ordine è nel mucchio dei consegnati.
+       *[other] { $count } ordini sono nel mucchio dei consegnati.
+    }
+vote-bot =
+    { $votes ->
+        [0] Fai giocare un bot per { $name }
+        [one] Fai giocare un bot per { $name } (un voto)
+       *[other] Fai giocare un bot per { $name } ({ $votes } voti)
+    }
+sit-behind = Guarda alle spalle di { $name }
+looking-on = Stai guardando. Tocca uno chef che lo permette per guardargli alle spalle.
+bot-stands-in = Non c'eri: un bot gioca per te.
+i-am-back = Eccomi
+the-oven = Il forno
+oven-top = In cima: { $what }
+oven-no-top = Nel forno non si vede niente.
+supply-left =
+    { $count ->
+        [0] La riserva è vuota.
+        [one] Una carta nella riserva.
+       *[other] { $count } carte nella riserva.
+    }
+on-the-table = Scoperti sul tavolo
+last-turn = L'ultimo turno
+the-rail = L'ultimo giro
+the-chalkboard = La tua lavagna
+the-glass = Che cosa c'è nel forno
+orders-of = Ordini: { $colour }
+rail-drew-supply =
+    { $count ->
+        [one] ha pescato un ingrediente
+       *[other] ha pescato { $count } ingredienti
+    }
+rail-drew-waiter =
+    { $count ->
+        [one] ha pescato un ordine
+       *[other] ha pescato { $count } ordini
+    }
+round-of = Round { $round } di { $rounds }
+round-number = Round { $round }
+time-left =
+    { $count ->
+        [one] Manca un secondo
+       *[other] Mancano { $count } secondi
+    }
+seconds = { $count } s
+pause = Ferma l'orologio
+resume = Si riparte
+react = Di' la tua
+repeat = Ripeti l'ultimo turno
+table-menu = Il tavolo
+pace-legend = A che passo si svuota il forno
+allow-spectators = Gli altri possono guardarmi alle spalle
+leave-table = Alzati dal tavolo
+leave-table-note = Il posto resta tuo: torna con il tuo link.
+reaction-bravo = Bravo!
+reaction-buon-appetito = Buon appetito!
+reaction-burnt = Bruciata!
+reaction-delicious = Squisita!
+reaction-hurry = Si fredda!
+reaction-laugh = Ah ah!
+reaction-mamma-mia = Mamma mia!
+reaction-no-way = Non ci credo!
+reaction-oops = Ops!
+reaction-sorry = Scusa!
+reaction-thanks = Grazie!
+reaction-thinking = Fammi pensare.
+keys = Tasti
+keys-kind = Prendi tutto il primo, secondo, … ingrediente che hai in mano
+keys-trim = Una carta in più, una in meno
+keys-order = Il prossimo ordine, o nessuno
+keys-stack = L'altro mazzo
+keys-bake = In forno
+keys-answer = Scegli una risposta mentre si svuota il forno
+keys-back = Ritira la risposta
+keys-repeat = Ripeti l'ultimo turno
+keys-all-orders = Tutti i tuoi ordini
+keys-react = Di' la tua
+keys-pause = Ferma l'orologio (chi ospita)
+keys-tab = Passa da una scelta all'altra
+keys-this = Questo elenco
+keys-single = Lettere e cifre valgono come tasti
+lost = Il collegamento è caduto. Le tue scelte restano; niente viene mandato due volte.
+lost-going-down = La cucina si riavvia. Si riprende tra un attimo.
+lost-again-in =
+    { $count ->
+        [0] Nuovo tentativo.
+        [one] Nuovo tentativo tra un secondo.
+       *[other] Nuovo tentativo tra { $count } secondi.
+    }
+try-now = Prova ora
+bye-taken-elsewhere = Adesso giochi su un altro dispositivo.
+bye-seat-void = Il tuo posto è andato a qualcun altro, o il suo link è stato rifatto.
+bye-table-closed = Questo tavolo è stato chiuso.
+bye-misbehaved = Il server non ha capito questa pagina. Ricaricala.
+bye-going-down = Il server si riavvia.
+bye-idle = Da qui non si sente niente da tanto.
+to-the-door = All'inizio
+to-the-table = Al tavolo
+missed = Mentre non c'eri:
+missed-understood = Ho capito
+refused-stale = Il tavolo era già andato avanti: guarda di nuovo e poi scegli.
+refused-not-your-turn = Adesso non tocca a te.
+refused-illegal = Adesso non si può. Scegli di nuovo: quello che si può è acceso.
+refused-unknown-action = Adesso non si può. Scegli di nuovo: quello che si può è acceso.
+refused-paused = Chi ospita ha fermato l'orologio: finché non riparte non si può fare niente.
+refused-game-over = La partita è finita.
+refused-rate-limited = Non così in fretta: di nuovo tra un attimo.
+refused-store-unavailable = Il server adesso non riesce a scrivere la tua mossa. Non è cambiato niente; riprova.
+refused-server-busy = Il server è occupato. Non è cambiato niente; riprova.
+refused-not-seated = Non siedi a questo tavolo.
+refused-not-host = Lo può fare solo chi ospita.
+refused-level-forbids = A questo tavolo non ci sono lavagne.
+refused-not-away = È qui: non serve che qualcuno lo sostituisca.
+refused-vote-pointless = Non c'è niente da votare.
+
+## Baking
+
+heard-oven-opened =
+    { $who ->
+        [you] Apri il forno.
+       *[other] { $name } apre il forno.
+    }
+heard-turned-up = Dal forno: { $cards }.
+heard-order-turned-up =
+    { $who ->
+        [you] La tua { $order }.
+       *[other] La { $order } di { $name }.
+    }
+heard-added =
+    { $who ->
+        [you] Aggiungi { $cards }.
+       *[other] { $name } aggiunge { $cards }.
+    }
+heard-asked =
+    { $who ->
+        [you] Chiedi { $cards }.
+       *[other] { $name } chiede { $cards }.
+    }
+heard-did-not-help =
+    { $who ->
+        [you] Non aiuti.
+       *[other] { $name } non aiuta.
+    }
+heard-helped =
+    { $who ->
+        [you] Dai { $cards }.
+       *[other] { $name } dà { $cards }.
+    }
+heard-baked =
+    { $who ->
+        [you] La tua { $order } è sfornata!
+       *[other] La { $order } di { $name } è sfornata!
+    }
+heard-rewarded =
+    { $who ->
+        [you] In cambio consegni un ordine.
+       *[other] In cambio { $name } consegna un ordine.
+    }
+heard-returned =
+    { $who ->
+        [you] La tua { $order } è bruciata e torna sotto il cameriere.
+       *[other] La { $order } di { $name } è bruciata e torna sotto il cameriere.
+    }
+heard-round-ended = Il forno è vuoto.
+heard-game-ended = La partita è finita.
+forbidden-lies-there = Non ce ne devono essere: { $cards } sul tavolo.
+short = Manca: { $cards }.
+short-any =
+    { $count ->
+        [one] Manca una carta.
+       *[other] Mancano { $count } carte.
+    }
+all-there = C'è tutto.
+owner-chooses = Sceglie chi l'ha mandata.
+baked = Sfornata!
+burnt = Bruciata!
+which-rule = Che regola è?
+question = Tocca a te rispondere
+plan-choose = Che fai?
+plan-bake = Sfornala
+plan-bake-adding = Aggiungi { $cards } e sfornala
+plan-bake-with = Con { $kinds }: c'è tutto
+plan-bake-with-adding = Con { $kinds }: aggiungi { $cards }
+plan-ask = Chiedi aiuto
+plan-ask-with = Chiedi aiuto, con { $kinds }
+plan-request = Chiedi ancora: { $cards }
+plan-send = Chiedi agli altri { $cards }
+plan-add = Aggiungi { $cards }
+plan-add-double = Aggiungi una doppia: { $cards }
+plan-help = Dai { $cards }
+plan-refuse = Non aiutare
+plan-decline = Lasciala bruciare
+plan-decided = Deciso: { $what }
+plan-change = Cambia idea
+plan-back = Un passo indietro
+plan-lacking =
+    { $count ->
+        [one] Manca ancora una carta.
+       *[other] Mancano ancora { $count } carte.
+    }
+plan-missing = Manca ancora: { $cards }.
+forced-decline = Non puoi completarla: torna sotto il cameriere.
+forced-refuse = Qui non puoi aiutare.
+forced-bake = C'è un solo modo: si sforna.
+belief = Che cosa c'è nel forno? Scrivilo.
+belief-locked = Scritto. Vediamo.
+belief-lock = È così
+
+## Aftermath
+
+aftermath = I tuoi ordini nel round { $round }
+fate-baked = Sfornata, c'era tutto.
+fate-added = Sfornata: hai aggiunto { $cards }.
+fate-helped = Sfornata con l'aiuto di { $name }.
+fate-spoilt = Bruciata: sul tavolo c'era un ingrediente proibito.
+fate-returned = Bruciata: non si poteva completare.
+fate-taker =
+    { $who ->
+        [you] La tua stessa { $order } aveva preso { $cards }.
+       *[other] La { $order } di { $name } aveva preso { $cards }.
+    }
+fate-below = Quando l'hai mandata, nel forno c'erano { $cards }.
+fate-none = Non avevi ordini in questo forno.
+fate-others =
+    { $count ->
+        [one] Agli altri è stata sfornata una pizza.
+       *[other] Agli altri sono state sfornate { $count } pizze.
+    }
+belief-against-truth = La tua memoria: giusta al { $percent } %
+belief-believed = Tu
+belief-truth = Forno
+the-end = La fine
+ending-win =
+    { $who ->
+        [you]
+            { $count ->
+                [one] Vinci con una pizza!
+               *[other] Vinci con { $count } pizze!
+            }
+       *[other]
+            { $count ->
+                [one] { $name } vince con una pizza.
+               *[other] { $name } vince con { $count } pizze.
+            }
+    }
+ending-tie =
+    { $count ->
+        [one] Parità: { $names } si dividono la vittoria con una pizza.
+       *[other] Parità: { $names } si dividono la vittoria con { $count } pizze.
+    }
+ending-shared = Stesse pizze, stessi ingredienti rimasti: la vittoria si divide.
+ending-tie-broken = Stesse pizze: vince chi ha più ingredienti.
+winner = vince
+ingredients-left =
+    { $count ->
+        [one] un ingrediente rimasto
+       *[other] { $count } ingredienti rimasti
+    }
+rematch = Ancora una partita
+rematch-host = { $name } può cominciare la prossima partita.
+watch-tape = Guarda il nastro
+memory-accuracy =
+    { $rounds ->
+        [one] Ricordavi il { $percent } % del forno.
+       *[other] Ricordavi il { $percent } % del forno, in media su { $rounds } round.
+    }
+fair = Si è mescolato bene?
+fair-about = Prima di dare le carte il tavolo ha fatto una promessa. Il tuo browser può mescolare di nuovo e confrontare.
+fair-check = Controlla qui
+fair-failed = La registrazione non si è potuta caricare. Riprova.
+fair-right = Si è mescolato come il tavolo aveva promesso.
+fair-wrong = Qualcosa non è come era stato promesso!
+fair-promise = Il segreto è quello promesso.
+fair-noted =
+    { $finding ->
+        [unknown] Questo browser non ha visto la promessa prima delle carte.
+       *[other] La promessa è quella mostrata prima delle carte.
+    }
+fair-seed = Il seme viene dal segreto e dai sali.
+fair-salt =
+    { $finding ->
+        [unknown] Da questo browser non hai aggiunto sale.
+       *[other] Il tuo sale c'è dentro.
+    }
+fair-deck = Mani e riserva vengono dal seme.
+fair-waiters = I camerieri vengono dal seme.
+fair-later = E anche ogni mescolata successiva.
+fair-numbers = I numeri
+fair-commitment = Promessa
+fair-secret = Segreto
+fair-the-seed = Seme
+
+## Tape
+
+tape-of = Il nastro della partita { $game }
+tape-loading = Si va a prendere il nastro.
+tape-none = Ancora nessun nastro: un round si può vedere quando il suo forno è vuoto.
+tape-failed = Il nastro non si è potuto prendere.
+tape-back = Un passo indietro
+tape-on = Un passo avanti
+tape-play = Avvia
+tape-stop = Ferma
+tape-slider = A che punto del nastro
+tape-link = Copia un link a questo momento
+tape-copied = Copiato
+tape-in-oven = Nel forno, dalla cima
+tape-keys = ← → un passo · Pag su, Pag giù: da un ordine all'altro · Spazio: avvia
+
 ## Rules
 
 rules-title = Le regole
@@ -561,11 +1038,11 @@ learn-order = Qui sotto c'è il tuo ordine: un salame e quattro funghi. Se è tu
 learn-place = Tocca i tuoi funghi: vanno dentro tutti e tre. Ancora nessun ordine. Poi premi il pulsante grande.
 learn-called = «Tre funghi!» L'hanno sentito tutti, e adesso non c'è più. Hai pescato tre carte nuove. Ora ascolta gli altri.
 learn-remember = Hai ascoltato? Pia ha messo un fungo. Tre più uno fa quattro. Nessuno te lo ripeterà: ricordare è il gioco.
-learn-submit = Manca solo il salame. Mettine uno, scegli il tuo ordine da mettere sopra e pesca dai tuoi ordini: te ne servono di nuovi.
+learn-submit = Manca solo il salame. Mettilo, scegli il tuo ordine da mettere sopra e pesca dai tuoi ordini: te ne servono di nuovi.
 learn-special = Guarda, una Monotoni. Gli ordini speciali vogliono cose strane. { $rule } Tienila per dopo.
 learn-pia = Anche Pia vuole quattro funghi! Ma quello che è entrato prima esce prima, e il tuo ordine sta sotto il suo.
-learn-second = Il tuo nuovo ordine vuole quattro ananas e un salame. Nonna ha messo un ananas, tu ne hai tre: mettili, con questo ordine sopra, e pesca dalla riserva. Il salame resta in mano.
-learn-chef = Hai pescato l'ultima carta della riserva: sei lo chef. Adesso nessuno gioca più, e il forno si apre.
+learn-second = Il tuo nuovo ordine vuole quattro ananas e un salame. Nonna ha messo un ananas, tu ne hai tre: mettili, con questo ordine sopra, e pesca dalla riserva. E il salame? Peschi quattro carte: sperare fa parte del gioco.
+learn-chef = Un salame, che fortuna! E l'ultima carta della riserva era tua: sei lo chef. Adesso nessuno gioca più, e il forno si apre.
 learn-belief = Prima che esca la prima carta puoi segnare che cosa credi che ci sia dentro. È un gioco con te stesso. Poi avanti.
 learn-baked = Quattro funghi e un salame: sfornata e consegnata. Quello che ha usato non è più sul tavolo.
 learn-burnt = I funghi sono finiti, quindi l'ordine di Pia è bruciato: torna sotto il suo mazzo. Nessun ingrediente si muove.
