@@ -27,6 +27,7 @@ COMPILED = (
     "bots/search.py",
     "bots/tree.py",
     "research/encoding.py",
+    "research/exchanged.py",
     "research/tables.py",
 )
 
