@@ -16,6 +16,12 @@ from servers import ROOMY, Served, serving
 
 YOUR_TURN: Final = "Your turn! · Pizzaiolo"
 
+TURNS: Final = 2
+"""After so many the table looks like one at which people play."""
+
+LAP: Final = 60_000
+"""Milliseconds in which three bots have surely played."""
+
 
 def visit(browser: Browser, served: Served, width: int, scheme: str) -> Page:
     """Somebody new, who sees everything without motion, twice as sharp."""
@@ -42,8 +48,14 @@ def first_page(page: Page, file: Path) -> None:
 def table(page: Page, file: Path) -> None:
     """The table, when it is your turn and something lies in the oven."""
     page.get_by_role("button", name="Play now").click()
-    expect(page).to_have_title(YOUR_TURN)
-    page.wait_for_timeout(1500)
+    for _ in range(TURNS):
+        expect(page).to_have_title(YOUR_TURN, timeout=LAP)
+        page.locator("label.kind").first.click()
+        page.get_by_role("button", name="Bake it").click()
+        expect(page).not_to_have_title(YOUR_TURN)
+    expect(page).to_have_title(YOUR_TURN, timeout=LAP)
+    page.locator("label.kind").first.click()
+    page.wait_for_timeout(1000)
     page.screenshot(path=file)
 
 
