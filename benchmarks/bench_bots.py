@@ -1,4 +1,4 @@
-"""How fast the bots are and, with `--strength` or `--ablations`, how strong, measured in one run.
+"""How fast the bots are and, where it is asked for, how strong, measured in one run.
 
 Run it with the installed package: `make bench`. The interpreted search is run from the sources
 beside it. Both sides take short turns in alternation and the median of their ratios is printed
@@ -19,8 +19,8 @@ from pathlib import Path
 
 from pizzaiolo.arena.plan import Plan
 from pizzaiolo.arena.play import Finished, Room
-from pizzaiolo.arena.stats import standings
-from pizzaiolo.bots import Bot, bot_names, make_bot
+from pizzaiolo.arena.stats import Interval, standings
+from pizzaiolo.bots import Bot, bot_names, make_bot, search
 from pizzaiolo.bots.character import CHARACTERS
 from pizzaiolo.bots.tree import EXPLORATION, MARGIN, Tree
 from pizzaiolo.editions import editions, load_edition
@@ -35,7 +35,7 @@ from pizzaiolo.engine.view import View, view
 from pizzaiolo.game import compiled
 
 ROOT = Path(__file__).parent.parent
-TURNS = 5
+TURNS = 3
 SPEED_CASES = (("original", 4), ("oven", 2), ("oven", 5), ("plus", 2), ("plus", 6))
 BUDGET = 1.0
 """Seconds that a move may take at the table."""
@@ -50,6 +50,7 @@ class Ingredients:
     exploration = EXPLORATION
     margin = MARGIN
     depth = 1000
+    uniform = False
 
     def __init__(self, setup: Setup, seat: int, seed: int) -> None:
         """Sit down as `search` does."""
@@ -67,7 +68,7 @@ class Ingredients:
 
     def choose(self, seen: View, options: list[int]) -> int:
         """Take the action tried most often."""
-        tree = Tree(self._rng, self.exploration, self.margin, self.depth)
+        tree = Tree(self._rng, self.exploration, self.margin, self.depth, uniform=self.uniform)
         for _ in range(self.iterations):
             tree.grow(self.memory.sample(self._rng))
         return tree.best().action
@@ -77,6 +78,12 @@ class OnePly(Ingredients):
     """Looks no further than the decision at hand."""
 
     depth = 1
+
+
+class Uniform(Ingredients):
+    """Leaves it to chance in its play-outs whether somebody pays who can."""
+
+    uniform = True
 
 
 class Bolder(Ingredients):
@@ -132,6 +139,7 @@ class OnlySeeing(Fading):
 
 ABLATIONS = (
     ("Ingredients", "OnePly", "tree against one decision"),
+    ("Ingredients", "Uniform", "play-outs in which whoever can pay does against uniform ones"),
     ("Ingredients", "SharpFading", "all that was heard against this round's oven alone"),
     ("Ingredients", "Fading", "perfect memory against 12 items, decay and confusion .05"),
     ("Ingredients", "OnlySeeing", "perfect memory against none"),
@@ -240,19 +248,50 @@ def patience(decisions: int) -> None:
             print(f"    {name:10} {1000 * middle:9.2f} {1000 * high:9.2f}{note}")
 
 
-def match(first: str, second: str, edition: str, seats: int, games: int) -> str:
+def played(first: str, second: str, edition: str, seats: int, games: int) -> tuple[Interval, int]:
     """The win share of the first, alone against a table of the second, on rotated duplicates."""
     setup = Setup(load_edition(edition), seats)
     plan = Plan(edition, setup, (first, second), "one-vs-rest", 1)
-    fixtures = plan.schedule.fixtures(games)
-    if plan.schedule.alone:
-        fixtures = [each for each in fixtures if each.lineup.count(0) == 1]
-    results = Room(plan, [0.0, 0.0, 0.0], 600.0).play_all(fixtures).results
+    # With more than two seats every deal is played both ways round, and one of them is wanted.
+    fixtures = plan.schedule.fixtures(games if seats == 2 else 2 * games)
+    alone = [each for each in fixtures if seats == 2 or each.lineup.count(0) == 1]
+    results = Room(plan, [0.0, 0.0, 0.0], 600.0).play_all(alone).results
     finished = [result for result in results if isinstance(result, Finished)]
     assert len(finished) == len(results), results
-    share = standings(plan, plan.schedule.fixtures(games), finished, 0.99).bots[0].share
+    share = standings(plan, fixtures, finished, 0.99).bots[0].share
     assert share is not None
-    return f"{share.value:.3f} ({share.low:.3f} to {share.high:.3f}), {len(finished)} games"
+    return share, len(finished)
+
+
+def match(first: str, second: str, edition: str, seats: int, games: int) -> str:
+    """A match in words."""
+    share, number = played(first, second, edition, seats, games)
+    return f"{share.value:.3f} ({share.low:.3f} to {share.high:.3f}), {number} games"
+
+
+def tables(games: int, thinker: str) -> None:
+    """Print for every edition and number of seats whether each plain bot beats the one before."""
+    rungs = ("random", "greedy", "counter", thinker)
+    for edition in editions():
+        for seats in load_edition(edition).seats:
+            print(f"\nWin share in {edition} with {seats} seats (even: {1 / seats:.2f})")
+            for weaker, stronger in pairwise(rungs):
+                share, number = played(stronger, weaker, edition, seats, games)
+                verdict = "stronger" if share.low > 1 / seats else "open"
+                print(
+                    f"  {stronger:12} against {weaker:12} {share.value:.3f}"
+                    f" ({share.low:.3f} to {share.high:.3f}), {number} games: {verdict}",
+                    flush=True,
+                )
+
+
+def second(games: int) -> None:
+    """Print what `search` wins in oven with a second of this process's own time for each move."""
+    # Not the clock on the wall: on a busy machine that would measure the others' work as well.
+    vars(search)["perf_counter"] = time.process_time
+    for seats, asked in ((2, 0.9), (4, 0.7)):
+        found = match("search@1s", "counter", "oven", seats, games)
+        print(f"  oven, {seats} seats, 1 s a move against counter: {found}; asked for {asked}")
 
 
 def strength(games: int) -> None:
@@ -279,10 +318,14 @@ def main() -> None:
     """Print what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--turns", type=int, default=TURNS, help="how often each side is measured")
-    parser.add_argument("--decisions", type=int, default=40, help="moves timed of each bot")
+    parser.add_argument("--decisions", type=int, default=25, help="moves timed of each bot")
     parser.add_argument("--games", type=int, default=60, help="games of a match")
     parser.add_argument("--strength", action="store_true", help="short ladders instead of times")
     parser.add_argument("--ablations", action="store_true", help="what each ingredient gains")
+    parser.add_argument(
+        "--tables", metavar="SEARCH", help="search, counter, greedy, random in every edition"
+    )
+    parser.add_argument("--second", action="store_true", help="search with a second for each move")
     parser.add_argument("--measure", nargs=2, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.measure:
@@ -293,7 +336,11 @@ def main() -> None:
         strength(options.games)
     if options.ablations:
         ablations(options.games)
-    if not options.strength and not options.ablations:
+    if options.tables:
+        tables(options.games, options.tables)
+    if options.second:
+        second(options.games)
+    if not (options.strength or options.ablations or options.tables or options.second):
         speed(options.turns)
         patience(options.decisions)
 
