@@ -17,14 +17,14 @@ from pizzaiolo.server.entries import Config, Entry, entry_from_json, entry_to_js
 from pizzaiolo.server.messages import Rematch, encode
 from pizzaiolo.server.past import finished_records
 from pizzaiolo.server.table import Table, Viewer
-from pizzaiolo.verify import verify
+from pizzaiolo.verify import BAD, verify
 from serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
 
 TABLES = Path(__file__).parent / "tables"
 
 MOMENTS: dict[str, tuple[Config, int]] = {
     "oven-3-in-a-round": (Config(edition="oven", seats=3, time=30, bank=60), 40),
-    "plus-4-baking": (Config(edition="plus", seats=4, pace="fast", level="rail"), 135),
+    "plus-4-baking": (Config(edition="plus", seats=4, pace="fast", level="rail"), 0),
     "homoludicus-2-doubles-rematch": (Config(edition="homoludicus", seats=2, doubles=True), 0),
     "original-5-with-bots": (Config(edition="original", seats=5, bots=("greedy", "random")), 60),
 }
@@ -56,6 +56,8 @@ def write(name: str) -> None:
         node.start()
     for _ in range(steps):
         random_step(node, chance)
+    while "baking" in name and not (node.table._play and node.table._play.plan):
+        random_step(node, chance)
     lines = [entry_to_json(entry) for entry in node.entries]
     shown = {"now": node.now, "n": node.table.n, "views": views(node.table, node.now)}
     TABLES.mkdir(exist_ok=True)
@@ -77,7 +79,7 @@ def test_a_table_of_an_earlier_version_goes_on(name: str, request: pytest.Fixtur
     assert table.n == shown["n"]
     assert msgspec.json.decode(msgspec.json.encode(views(table, shown["now"]))) == shown["views"]
     for record in finished_records(entries):
-        assert {finding.mark for finding in verify(record)} == {OK}
+        assert BAD not in {finding.mark for finding in verify(record)}
     node = Node(Config(), name)
     node.entries, node.table, node.now = entries, table, shown["now"]
     node._ids = 1_000_000
