@@ -176,7 +176,7 @@ order-minipizza = Minipizza
     .rule = Les trois ingrédients dessinés. S'il y a { $kind } sur la table, même une seule carte, elle repart aussitôt.
 order-mamma-mia = Mamma Mia
     .rule = Un de ton propre ingrédient et { $count } d'une des deux sortes dessinées: l'une ou l'autre, sans mélange.
-order-whole = { $title } : { $recipe }
+order-whole = { $title } : { $recipe }
 order-of =
     { $state ->
         [baked] { $order } ({ $colour }), cuite
@@ -205,7 +205,7 @@ problem-rate_limited = Tu vas très vite. Attends un instant.
 problem-server_busy = La maison est pleine. Réessaie dans un instant.
 problem-store_unavailable = Le serveur ne peut rien garder en ce moment. Réessaie bientôt.
 problem-no_such_table = Cette table n'existe plus.
-problem-table_full = Quelqu'un a été plus rapide : toutes les places sont prises.
+problem-table_full = Quelqu'un a été plus rapide : toutes les places sont prises.
 problem-game_running = La partie a déjà commencé.
 problem-name_taken = Quelqu'un à cette table s'appelle déjà ainsi. Choisis un autre nom.
 problem-name_bad = Choisis un nom de 1 à 24 lettres.
@@ -219,12 +219,12 @@ problem-not_seated = Tu n'as pas de place à cette table.
 
 ## Landing
 
-tagline = Le four se souvient. Et toi ?
+tagline = Le four se souvient. Et toi ?
 what-it-is = Tout le monde met ingrédients et commandes dans le même four, face visible, une carte sur l'autre. Quand on l'ouvre, on découvre quelle pizza a tout ce qu'il lui faut. Le jeu de cartes Mamma Mia!, dans toutes ses éditions imprimées.
 play-now = Jouer tout de suite
-    .about = Tout de suite : des bots s'assoient avec toi et tu commences.
+    .about = Tout de suite : des bots s'assoient avec toi et tu commences.
 play-with-friends = Jouer avec des amis
-    .about = Avec des amis : tu reçois un lien à transmettre. Sans compte, sans rien installer.
+    .about = Avec des amis : tu reçois un lien à transmettre. Sans compte, sans rien installer.
 dealing = On distribue…
 laying-the-table = On met la table…
 back-to-game = Retour à ta partie
@@ -234,7 +234,7 @@ rules = Les règles
 more-to-know = Apprendre et consulter
 options = Préparer la table à ton goût
 public-tables = Tables ouvertes
-no-public-tables = Aucune table n'est ouverte en ce moment. Ouvres-en une : « Jouer avec des amis » et, dans les choix, « Dans la liste des tables ouvertes ».
+no-public-tables = Aucune table n'est ouverte en ce moment. Ouvres-en une : « Jouer avec des amis » et, dans les choix, « Dans la liste des tables ouvertes ».
 public-tables-failed = La liste des tables ouvertes n'est pas arrivée.
 join-free =
     { $free ->
@@ -257,18 +257,18 @@ your-colour = Ta couleur
 any-colour = Peu importe
 edition = Édition
 edition-original = Première édition
-    .about = La toute première : une carte Mamma Mia! désigne le chef, et les restes demeurent visibles.
+    .about = La toute première : une carte Mamma Mia! désigne le chef, et les restes demeurent visibles.
 edition-homoludicus = Édition espagnole
     .about = La carte Mamma Mia! se cache dans la pioche, et qui n'a rien à mettre passe.
 edition-waiter = Édition du serveur
-    .about = Qui pioche la dernière carte est le chef ; qui n'a pas d'ingrédients pioche dans la réserve.
+    .about = Qui pioche la dernière carte est le chef ; qui n'a pas d'ingrédients pioche dans la réserve.
 edition-oven = Édition du four
     .about = Se joue comme celle du serveur, avec une carte pour le four. Parfaite pour commencer.
 edition-plus = Mamma Mia! Plus
     .about = Jusqu'à six joueurs, des crevettes, quinze commandes chacun, et aider rapporte.
 own-edition = Une édition à toi
-    .about = Un fichier qui dit quelles cartes il y a ; les documents du projet expliquent comment l'écrire.
-own-edition-chosen = Ton édition : { $title }
+    .about = Un fichier qui dit quelles cartes il y a ; les documents du projet expliquent comment l'écrire.
+own-edition-chosen = Ton édition : { $title }
 own-edition-leave = Revenir aux éditions imprimées
 seats = Joueurs
 seats-count =
@@ -279,9 +279,9 @@ seats-count =
 doubles = Cartes doubles
     .about = Certaines cartes comptent pour deux de leur sorte.
 helping = Entraide
-    .about = À qui il manque des cartes peut en demander aux autres ; sans entraide, il y a une manche de plus.
+    .about = À qui il manque des cartes peut en demander aux autres ; sans entraide, il y a une manche de plus.
 memory-level = Mémoire
-    .about = Le jeu, c'est se souvenir. De quoi la table se souvient-elle pour toi ?
+    .about = Le jeu, c'est se souvenir. De quoi la table se souvient-elle pour toi ?
 level-for-all = Pour toute la table
 level-photographic = De rien
     .about = Ce qui est annoncé disparaît aussitôt, comme à une vraie table.
@@ -290,7 +290,7 @@ level-kitchen = Du dernier tour
 level-rail = Du dernier tour de table
     .about = Ce que chacun a fait en dernier pend au passe-plat.
 level-chalkboard = Ardoise
-    .about = Tu fais tes propres marques ; personne ne les corrige.
+    .about = Tu fais tes propres marques ; personne ne les corrige.
 level-glass = Four en verre
     .about = Tout le monde voit combien il y a de quoi dans le four.
 company = Qui est à table
@@ -309,7 +309,7 @@ pace-fast = Vite
 pace-instant = Aussitôt
     .about = Pas de spectacle, juste le résultat.
 time = Temps pour décider
-    .about = Qui le dépasse a une réserve pour toute la partie ; ensuite on fait au plus simple.
+    .about = Qui le dépasse a une réserve pour toute la partie ; ensuite on fait au plus simple.
 time-none = Sans limite
 time-seconds = { $seconds } secondes
 starts = Qui commence
@@ -323,19 +323,19 @@ reset-options = Comme d'habitude
 ## Bots
 
 bot-pia = Pia
-    .says = J'ai six ans et je sais où est le salami : quelque part là-dedans !
+    .says = J'ai six ans et je sais où est le salami : quelque part là-dedans !
 bot-matteo = Matteo
-    .says = Attends, c'est à qui ? À moi ? Déjà ?
+    .says = Attends, c'est à qui ? À moi ? Déjà ?
 bot-carlo = Zio Carlo
-    .says = Allez, au four, ça ira ; ça va toujours !
+    .says = Allez, au four, ça ira ; ça va toujours !
 bot-rossi = Signora Rossi
-    .says = Je garde quelques cartes ; on ne sait jamais qui reste dîner.
+    .says = Je garde quelques cartes ; on ne sait jamais qui reste dîner.
 bot-giulia = Giulia
     .says = Trois champignons, puis les poivrons, puis… non, ne me dis rien.
 bot-tommaso = Tommaso
     .says = Quarante livraisons par soir, toutes de tête, et presque toutes arrivent.
 bot-ferri = Dottoressa Ferri
-    .says = Il vous faut une de mes olives ? Alors parlons de mes honoraires.
+    .says = Il vous faut une de mes olives ? Alors parlons de mes honoraires.
 bot-nonna = Nonna
     .says = Je n'ai rien oublié, tesoro, surtout pas ce que tu as mis au four.
 
@@ -347,7 +347,7 @@ sit-down-here = Prends place
 sit-down = S'asseoir
 name-needed = Dis aux autres comment tu t'appelles.
 table-full = Toutes les places sont prises
-    .about = Tu peux regarder quand la partie commence : reste ici.
+    .about = Tu peux regarder quand la partie commence : reste ici.
 who-is-here = Qui est là
 free-seat = La place { $number } est libre
 seat-a-bot = Asseoir un bot
@@ -358,7 +358,7 @@ bot-mark = bot
 reissue = Nouveau lien pour cette place
 hand-over = Nommer hôte
 free-the-seat = Libérer la place
-reissued = L'ancien lien de { $name } n'est plus valable. Transmets celui-ci ; qui l'a, a la place.
+reissued = L'ancien lien de { $name } n'est plus valable. Transmets celui-ci ; qui l'a, a la place.
 start = Distribuer
     .about = Les places libres vont aux bots. Quand la dernière est prise, la partie commence d'elle-même.
 start-with-bots =
@@ -374,23 +374,23 @@ waiting-for =
 waiting-for-host = On distribue dans un instant.
 practise = S'entraîner en attendant
     .about = Une partie rapide contre des bots en attendant. Quand ta table commence, on t'appelle.
-meanwhile = Tu t'entraînes. À ta table : { $here } sur { $seats }.
+meanwhile = Tu t'entraînes. À ta table : { $here } sur { $seats }.
 back-to-waiting-room = Retour à la table
 leave-seat = Se lever
 invite = Inviter des amis
-    .about = Qui ouvre ce lien peut s'asseoir. Avec un téléphone : vise le code avec l'appareil photo.
+    .about = Qui ouvre ce lien peut s'asseoir. Avec un téléphone : vise le code avec l'appareil photo.
 table-link = Lien de la table
 device-link = Lien de la place (garde-le pour toi)
 copy = Copier
 copied = Copié
 share = Partager
-share-text = Viens à ma table !
+share-text = Viens à ma table !
 qr-code = Code QR avec le lien
 connection-lost = La connexion est perdue. On réessaie.
 coming = À table…
     .about = On cherche la table { $table }.
 unreachable = La cuisine ne répond pas
-    .about = La connexion est perdue. On réessaie sans cesse ; ta place reste la tienne.
+    .about = La connexion est perdue. On réessaie sans cesse ; ta place reste la tienne.
 ended-gone = Cette table n'existe pas
     .about = Les tables que personne n'utilise sont débarrassées. Ou un bout du lien s'est perdu.
 ended-taken_elsewhere = Tu joues sur un autre appareil
@@ -403,7 +403,7 @@ ended-misbehaved = La connexion a été coupée
     .about = Cette page a envoyé ce que le serveur ne comprend pas. Recharge-la.
 play-here = Jouer ici
 to-this-table = À cette table
-tab-your-turn = À toi ! · Pizzaiolo
+tab-your-turn = À toi ! · Pizzaiolo
 tab-waiting = La table attend · Pizzaiolo
 tab-over = Le four est vide · Pizzaiolo
 
@@ -424,7 +424,7 @@ voice = Voix
 vibration = Vibration
     .about = Le téléphone vibre quand c'est à toi.
 skin = Appelle ça comme tu veux
-    .about = Chez vous, c'était toujours « fromage » ? Toi seul le vois.
+    .about = Chez vous, c'était toujours « fromage » ? Toi seul le vois.
 other-device = Continuer sur un autre appareil
     .about = Ouvre ce lien là-bas ou vise le code. La place te suit.
 
@@ -433,12 +433,12 @@ other-device = Continuer sur un autre appareil
 sentence-dealing = On distribue les cartes.
 sentence-place = Mets quelque chose au four.
 sentence-submit = Mets une commande au four, ou aucune.
-sentence-draw = Complète ta main : avec quelle pile ?
+sentence-draw = Complète ta main : avec quelle pile ?
 sentence-paused = L'hôte a arrêté l'horloge.
 sentence-paused-host = Tu as arrêté l'horloge.
-sentence-pay = Ta { $order } : que fais-tu ?
-sentence-add = On t'aide. Qu'ajoutes-tu à ta { $order } ?
-sentence-help = { $name } demande { $cards }. Tu aides ?
+sentence-pay = Ta { $order } : que fais-tu ?
+sentence-add = On t'aide. Qu'ajoutes-tu à ta { $order } ?
+sentence-help = { $name } demande { $cards }. Tu aides ?
 sentence-baking = On vide le four.
 sentence-waiting =
     { $who ->
@@ -453,12 +453,12 @@ sentence-waiting-bot =
 sentence-waiting-away = { $name } n'est pas là. Tout le monde attend.
 sentence-waiting-pay =
     { $who ->
-        [you] Ta pizza : que fais-tu ?
+        [you] Ta pizza : que fais-tu ?
        *[other] { $name } regarde la pizza.
     }
 sentence-waiting-help =
     { $who ->
-        [you] Tu aides ?
+        [you] Tu aides ?
        *[other] On demande de l'aide à { $name }.
     }
 your-turn = C'est à toi.
@@ -472,8 +472,8 @@ heard-round-began =
     }
 heard-mamma-mia-taken =
     { $who ->
-        [you] Tu es Mamma Mia !
-       *[other] { $name } est Mamma Mia !
+        [you] Tu es Mamma Mia !
+       *[other] { $name } est Mamma Mia !
     }
 heard-passed =
     { $who ->
@@ -482,8 +482,8 @@ heard-passed =
     }
 heard-placed =
     { $who ->
-        [you] Toi : { $cards }
-       *[other] { $name } : { $cards }
+        [you] Toi : { $cards }
+       *[other] { $name } : { $cards }
     }
 heard-submitted =
     { $who ->
@@ -525,11 +525,11 @@ hand-kind-doubles =
        *[other] { $cards } et { $doubles } doubles
     }
 your-orders = Tes commandes
-choose-order = Quelle commande va au four ?
+choose-order = Quelle commande va au four ?
 choose-order-hint = Touche une commande pour l'envoyer, ou juste pour la lire.
 no-order = Aucune
 no-orders-in-hand = Pas de commande en main.
-why-no-order = Pas de commande ce tour-ci : sans ingrédient, c'est impossible.
+why-no-order = Pas de commande ce tour-ci : sans ingrédient, c'est impossible.
 all-orders = Toutes tes commandes
 all-orders-note = Ce qui n'est ni en main ni livré est chez ton serveur ou dans le four. Lequel des deux, c'est à toi de t'en souvenir.
 all-orders-note-pile = Ce qui n'est pas en main est chez ton serveur, dans le four ou sur la pile des livrées. Où exactement, c'est à toi de t'en souvenir.
@@ -546,19 +546,19 @@ why-stack-need-ingredients = il te faut des ingrédients
 why-stack-hand-full = ta main est pleine
 one-more = Une de plus
 one-less = Une de moins
-stepper-singles = Combien : { $kind }
-stepper-doubles = Combien de doubles : { $kind }
-preview-empty = Choisis un ingrédient : tout y va.
+stepper-singles = Combien : { $kind }
+stepper-doubles = Combien de doubles : { $kind }
+preview-empty = Choisis un ingrédient : tout y va.
 preview-no-ingredient = Rien à mettre.
-bake-it = Au four !
+bake-it = Au four !
 go-on = Continuer
 sending = Un instant
 why-choose-kind = Choisis d'abord un ingrédient.
-why-not-your-turn = Tu peux déjà choisir : c'est à { $name }.
+why-not-your-turn = Tu peux déjà choisir : c'est à { $name }.
 the-others = Les autres
 away = absent
 seat-label =
-    { $name }, { $colour }, son ingrédient : { $kind }{ $bot ->
+    { $name }, { $colour }, son ingrédient : { $kind }{ $bot ->
         [yes] , un bot
        *[no] { "" }
     }. { $ingredients ->
@@ -582,7 +582,7 @@ seat-label =
         [yes] { " " }Est Mamma Mia.
        *[no] { "" }
     }
-seat-plays = Joue { $colour } ; son ingrédient : { $kind }.
+seat-plays = Joue { $colour } ; son ingrédient : { $kind }.
 seat-is-bot = C'est un bot.
 seat-stand-in = Un bot joue à sa place.
 seat-is-away = N'est pas là en ce moment.
@@ -609,10 +609,10 @@ vote-bot =
     }
 sit-behind = Regarder par-dessus l'épaule de { $name }
 looking-on = Tu regardes. Touche un chef qui le permet pour regarder par-dessus son épaule.
-bot-stands-in = Tu n'étais pas là : un bot joue pour toi.
+bot-stands-in = Tu n'étais pas là : un bot joue pour toi.
 i-am-back = Me revoilà
 the-oven = Le four
-oven-top = Sur le dessus : { $what }
+oven-top = Sur le dessus : { $what }
 oven-no-top = On ne voit rien dans le four.
 supply-left =
     { $count ->
@@ -625,7 +625,7 @@ last-turn = Le dernier tour
 the-rail = Le dernier tour de table
 the-chalkboard = Ton ardoise
 the-glass = Ce qu'il y a dans le four
-orders-of = Commandes : { $colour }
+orders-of = Commandes : { $colour }
 rail-drew-supply =
     { $count ->
         [one] a pioché un ingrédient
@@ -652,18 +652,18 @@ table-menu = La table
 pace-legend = À quelle allure on vide le four
 allow-spectators = On peut regarder par-dessus mon épaule
 leave-table = Quitter la table
-leave-table-note = Ta place est gardée : reviens avec ton lien.
-reaction-bravo = Bravo !
-reaction-buon-appetito = Bon appétit !
-reaction-burnt = Brûlée !
-reaction-delicious = Délicieuse !
-reaction-hurry = Ça refroidit !
-reaction-laugh = Ha ha !
-reaction-mamma-mia = Mamma mia !
-reaction-no-way = Pas possible !
-reaction-oops = Oups !
-reaction-sorry = Pardon !
-reaction-thanks = Merci !
+leave-table-note = Ta place est gardée : reviens avec ton lien.
+reaction-bravo = Bravo !
+reaction-buon-appetito = Bon appétit !
+reaction-burnt = Brûlée !
+reaction-delicious = Délicieuse !
+reaction-hurry = Ça refroidit !
+reaction-laugh = Ha ha !
+reaction-mamma-mia = Mamma mia !
+reaction-no-way = Pas possible !
+reaction-oops = Oups !
+reaction-sorry = Pardon !
+reaction-thanks = Merci !
 reaction-thinking = Laisse-moi réfléchir.
 keys = Touches
 keys-kind = Prendre tout le premier, deuxième, … ingrédient de ta main
@@ -697,21 +697,21 @@ bye-going-down = Le serveur redémarre.
 bye-idle = On n'a plus rien entendu d'ici depuis longtemps.
 to-the-door = À l'accueil
 to-the-table = À la table
-missed = Pendant ton absence :
+missed = Pendant ton absence :
 missed-understood = Compris
-refused-stale = La table avait déjà avancé : regarde à nouveau, puis choisis.
+refused-stale = La table avait déjà avancé : regarde à nouveau, puis choisis.
 refused-not-your-turn = Ce n'est pas à toi.
-refused-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
-refused-unknown-action = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
-refused-paused = L'hôte a arrêté l'horloge : rien ne va plus jusqu'à la reprise.
+refused-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
+refused-unknown-action = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
+refused-paused = L'hôte a arrêté l'horloge : rien ne va plus jusqu'à la reprise.
 refused-game-over = La partie est finie.
-refused-rate-limited = Pas si vite : encore une fois dans un instant.
-refused-store-unavailable = Le serveur ne peut pas noter ton coup en ce moment. Rien n'a changé ; essaie encore.
-refused-server-busy = Le serveur est occupé. Rien n'a changé ; essaie encore.
+refused-rate-limited = Pas si vite : encore une fois dans un instant.
+refused-store-unavailable = Le serveur ne peut pas noter ton coup en ce moment. Rien n'a changé ; essaie encore.
+refused-server-busy = Le serveur est occupé. Rien n'a changé ; essaie encore.
 refused-not-seated = Tu n'es pas assis à cette table.
 refused-not-host = Seul l'hôte peut faire cela.
 refused-level-forbids = Il n'y a pas d'ardoises à cette table.
-refused-not-away = La personne est là : pas besoin de remplaçant.
+refused-not-away = La personne est là : pas besoin de remplaçant.
 refused-vote-pointless = Il n'y a rien à voter.
 
 ## Baking
@@ -721,7 +721,7 @@ heard-oven-opened =
         [you] Tu ouvres le four.
        *[other] { $name } ouvre le four.
     }
-heard-turned-up = Du four : { $cards }.
+heard-turned-up = Du four : { $cards }.
 heard-order-turned-up =
     { $who ->
         [you] Ta { $order }.
@@ -749,8 +749,8 @@ heard-helped =
     }
 heard-baked =
     { $who ->
-        [you] Ta { $order } est cuite !
-       *[other] La { $order } de { $name } est cuite !
+        [you] Ta { $order } est cuite !
+       *[other] La { $order } de { $name } est cuite !
     }
 heard-rewarded =
     { $who ->
@@ -764,7 +764,7 @@ heard-returned =
     }
 heard-round-ended = Le four est vide.
 heard-game-ended = La partie est finie.
-forbidden-lies-there = Il ne doit pas y en avoir : { $cards } sur la table.
+forbidden-lies-there = Il ne doit pas y en avoir : { $cards } sur la table.
 short = Il manque { $cards }.
 short-any =
     { $count ->
@@ -773,25 +773,25 @@ short-any =
     }
 all-there = Tout y est.
 owner-chooses = Son propriétaire choisit.
-baked = Cuite !
-burnt = Brûlée !
-which-rule = Quelle règle est-ce ?
+baked = Cuite !
+burnt = Brûlée !
+which-rule = Quelle règle est-ce ?
 question = On te demande
-plan-choose = Que fais-tu ?
+plan-choose = Que fais-tu ?
 plan-bake = La cuire
 plan-bake-adding = Ajouter { $cards } et la cuire
-plan-bake-with = Avec { $kinds } : tout y est
-plan-bake-with-adding = Avec { $kinds } : ajouter { $cards }
+plan-bake-with = Avec { $kinds } : tout y est
+plan-bake-with-adding = Avec { $kinds } : ajouter { $cards }
 plan-ask = Demander de l'aide
 plan-ask-with = Demander de l'aide, avec { $kinds }
-plan-request = Demander encore : { $cards }
+plan-request = Demander encore : { $cards }
 plan-send = Demander { $cards } aux autres
 plan-add = Ajouter { $cards }
-plan-add-double = Ajouter une double : { $cards }
+plan-add-double = Ajouter une double : { $cards }
 plan-help = Donner { $cards }
 plan-refuse = Ne pas aider
 plan-decline = La laisser brûler
-plan-decided = C'est décidé : { $what }
+plan-decided = C'est décidé : { $what }
 plan-change = Changer d'avis
 plan-back = Un pas en arrière
 plan-lacking =
@@ -800,10 +800,10 @@ plan-lacking =
        *[other] Il manque encore { $count } cartes.
     }
 plan-missing = Il manque encore { $cards }.
-forced-decline = Tu ne peux pas la compléter : elle retourne sous le serveur.
+forced-decline = Tu ne peux pas la compléter : elle retourne sous le serveur.
 forced-refuse = Ici, tu ne peux pas aider.
-forced-bake = Il n'y a qu'une façon : elle est cuite.
-belief = Qu'y a-t-il dans le four ? Note-le.
+forced-bake = Il n'y a qu'une façon : elle est cuite.
+belief = Qu'y a-t-il dans le four ? Note-le.
 belief-locked = C'est noté. On va voir.
 belief-lock = C'est mon dernier mot
 
@@ -811,23 +811,23 @@ belief-lock = C'est mon dernier mot
 
 aftermath = Tes commandes de la manche { $round }
 fate-baked = Cuite, tout y était.
-fate-added = Cuite : tu as ajouté { $cards }.
+fate-added = Cuite : tu as ajouté { $cards }.
 fate-helped = Cuite avec l'aide de { $name }.
-fate-spoilt = Brûlée : un ingrédient interdit était sur la table.
-fate-returned = Brûlée : on ne pouvait pas la compléter.
+fate-spoilt = Brûlée : un ingrédient interdit était sur la table.
+fate-returned = Brûlée : on ne pouvait pas la compléter.
 fate-taker =
     { $who ->
         [you] Ta propre { $order } avait pris { $cards }.
        *[other] La { $order } de { $name } avait pris { $cards }.
     }
-fate-below = Quand tu l'as mise, il y avait dans le four : { $cards }.
+fate-below = Quand tu l'as mise, il y avait dans le four : { $cards }.
 fate-none = Tu n'avais pas de commande dans ce four.
 fate-others =
     { $count ->
         [one] Les autres ont eu une pizza cuite.
        *[other] Les autres ont eu { $count } pizzas cuites.
     }
-belief-against-truth = Ta mémoire : { $percent } % juste
+belief-against-truth = Ta mémoire : { $percent } % juste
 belief-believed = Toi
 belief-truth = Four
 the-end = La fin
@@ -835,8 +835,8 @@ ending-win =
     { $who ->
         [you]
             { $count ->
-                [one] Tu gagnes avec une pizza !
-               *[other] Tu gagnes avec { $count } pizzas !
+                [one] Tu gagnes avec une pizza !
+               *[other] Tu gagnes avec { $count } pizzas !
             }
        *[other]
             { $count ->
@@ -846,11 +846,11 @@ ending-win =
     }
 ending-tie =
     { $count ->
-        [one] Égalité : { $names } se partagent la victoire avec une pizza.
-       *[other] Égalité : { $names } se partagent la victoire avec { $count } pizzas.
+        [one] Égalité : { $names } se partagent la victoire avec une pizza.
+       *[other] Égalité : { $names } se partagent la victoire avec { $count } pizzas.
     }
-ending-shared = Autant de pizzas, autant d'ingrédients : la victoire est partagée.
-ending-tie-broken = Autant de pizzas : qui a le plus d'ingrédients gagne.
+ending-shared = Autant de pizzas, autant d'ingrédients : la victoire est partagée.
+ending-tie-broken = Autant de pizzas : qui a le plus d'ingrédients gagne.
 winner = gagne
 ingredients-left =
     { $count ->
@@ -865,12 +865,12 @@ memory-accuracy =
         [one] Tu te souvenais de { $percent } % du four.
        *[other] Tu te souvenais de { $percent } % du four, en moyenne sur { $rounds } manches.
     }
-fair = A-t-on bien mélangé ?
+fair = A-t-on bien mélangé ?
 fair-about = Avant la donne, la table a fait une promesse. Ton navigateur peut mélanger à nouveau et comparer.
 fair-check = Vérifier ici
 fair-failed = L'enregistrement n'a pas pu être chargé. Essaie encore.
 fair-right = On a mélangé comme la table l'avait promis.
-fair-wrong = Quelque chose n'est pas conforme à la promesse !
+fair-wrong = Quelque chose n'est pas conforme à la promesse !
 fair-promise = Le secret est celui qui était promis.
 fair-noted =
     { $finding ->
@@ -895,7 +895,7 @@ fair-the-seed = Graine
 
 tape-of = La bande de la partie { $game }
 tape-loading = On va chercher la bande.
-tape-none = Pas encore de bande : une manche se regarde quand son four est vide.
+tape-none = Pas encore de bande : une manche se regarde quand son four est vide.
 tape-failed = La bande n'a pas pu être chargée.
 tape-back = Un pas en arrière
 tape-on = Un pas en avant
@@ -905,7 +905,7 @@ tape-slider = Où sur la bande
 tape-link = Copier un lien vers ce moment
 tape-copied = Copié
 tape-in-oven = Dans le four, le dessus d'abord
-tape-keys = ← → un pas · Page préc., page suiv. : de commande en commande · Espace : lire
+tape-keys = ← → un pas · Page préc., page suiv. : de commande en commande · Espace : lire
 
 ## Rules
 
