@@ -10,9 +10,9 @@ function ownWord(kind: string): string | null {
   return has(`kind-${kind}`) ? null : kind;
 }
 
-/** A kind by itself: "olive". */
-export function kindWord(kind: string): string {
-  return ownWord(kind) ?? t(`kind-${kind}`);
+/** A kind by itself: "olive"; after a number: "olives". */
+export function kindWord(kind: string, count = 1): string {
+  return ownWord(kind) ?? t(`kind-${kind}`, { count });
 }
 
 /** So many of a kind: "3 olives". */

@@ -38,13 +38,13 @@ number-upper =
         [12] Zwölf
        *[other] { $count }
     }
-kind-pineapple = Ananas
-letter-pineapple = A
-count-pineapple =
+kind-pineapple =
     { $count ->
-        [one] { $count } Ananas
-       *[other] { $count } Ananas
+        [one] Ananas
+       *[other] Ananas
     }
+letter-pineapple = A
+count-pineapple = { $count } { kind-pineapple }
 some-pineapple =
     { $count ->
         [1] eine Ananas
@@ -55,13 +55,13 @@ announce-pineapple =
         [1] Eine Ananas!
        *[other] { number-upper } Ananas!
     }
-kind-pepper = Peperoni
-letter-pepper = Pe
-count-pepper =
+kind-pepper =
     { $count ->
-        [one] { $count } Peperoni
-       *[other] { $count } Peperoni
+        [one] Peperoni
+       *[other] Peperoni
     }
+letter-pepper = Pe
+count-pepper = { $count } { kind-pepper }
 some-pepper =
     { $count ->
         [1] eine Peperoni
@@ -72,13 +72,13 @@ announce-pepper =
         [1] Eine Peperoni!
        *[other] { number-upper } Peperoni!
     }
-kind-mushroom = Pilz
-letter-mushroom = Pi
-count-mushroom =
+kind-mushroom =
     { $count ->
-        [one] { $count } Pilz
-       *[other] { $count } Pilze
+        [one] Pilz
+       *[other] Pilze
     }
+letter-mushroom = Pi
+count-mushroom = { $count } { kind-mushroom }
 some-mushroom =
     { $count ->
         [1] ein Pilz
@@ -89,13 +89,13 @@ announce-mushroom =
         [1] Ein Pilz!
        *[other] { number-upper } Pilze!
     }
-kind-olive = Olive
-letter-olive = O
-count-olive =
+kind-olive =
     { $count ->
-        [one] { $count } Olive
-       *[other] { $count } Oliven
+        [one] Olive
+       *[other] Oliven
     }
+letter-olive = O
+count-olive = { $count } { kind-olive }
 some-olive =
     { $count ->
         [1] eine Olive
@@ -106,13 +106,13 @@ announce-olive =
         [1] Eine Olive!
        *[other] { number-upper } Oliven!
     }
-kind-salami = Salami
-letter-salami = S
-count-salami =
+kind-salami =
     { $count ->
-        [one] { $count } Salami
-       *[other] { $count } Salami
+        [one] Salami
+       *[other] Salami
     }
+letter-salami = S
+count-salami = { $count } { kind-salami }
 some-salami =
     { $count ->
         [1] eine Salami
@@ -123,13 +123,13 @@ announce-salami =
         [1] Eine Salami!
        *[other] { number-upper } Salami!
     }
-kind-shrimp = Garnele
-letter-shrimp = G
-count-shrimp =
+kind-shrimp =
     { $count ->
-        [one] { $count } Garnele
-       *[other] { $count } Garnelen
+        [one] Garnele
+       *[other] Garnelen
     }
+letter-shrimp = G
+count-shrimp = { $count } { kind-shrimp }
 some-shrimp =
     { $count ->
         [1] eine Garnele

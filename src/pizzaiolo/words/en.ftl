@@ -38,13 +38,13 @@ number-upper =
         [12] Twelve
        *[other] { $count }
     }
-kind-pineapple = pineapple
-letter-pineapple = Pi
-count-pineapple =
+kind-pineapple =
     { $count ->
-        [one] { $count } pineapple
-       *[other] { $count } pineapples
+        [one] pineapple
+       *[other] pineapples
     }
+letter-pineapple = Pi
+count-pineapple = { $count } { kind-pineapple }
 some-pineapple =
     { $count ->
         [1] one pineapple
@@ -55,13 +55,13 @@ announce-pineapple =
         [1] One pineapple!
        *[other] { number-upper } pineapples!
     }
-kind-pepper = pepper
-letter-pepper = Pe
-count-pepper =
+kind-pepper =
     { $count ->
-        [one] { $count } pepper
-       *[other] { $count } peppers
+        [one] pepper
+       *[other] peppers
     }
+letter-pepper = Pe
+count-pepper = { $count } { kind-pepper }
 some-pepper =
     { $count ->
         [1] one pepper
@@ -72,13 +72,13 @@ announce-pepper =
         [1] One pepper!
        *[other] { number-upper } peppers!
     }
-kind-mushroom = mushroom
-letter-mushroom = M
-count-mushroom =
+kind-mushroom =
     { $count ->
-        [one] { $count } mushroom
-       *[other] { $count } mushrooms
+        [one] mushroom
+       *[other] mushrooms
     }
+letter-mushroom = M
+count-mushroom = { $count } { kind-mushroom }
 some-mushroom =
     { $count ->
         [1] one mushroom
@@ -89,13 +89,13 @@ announce-mushroom =
         [1] One mushroom!
        *[other] { number-upper } mushrooms!
     }
-kind-olive = olive
-letter-olive = O
-count-olive =
+kind-olive =
     { $count ->
-        [one] { $count } olive
-       *[other] { $count } olives
+        [one] olive
+       *[other] olives
     }
+letter-olive = O
+count-olive = { $count } { kind-olive }
 some-olive =
     { $count ->
         [1] one olive
@@ -106,13 +106,13 @@ announce-olive =
         [1] One olive!
        *[other] { number-upper } olives!
     }
-kind-salami = salami
-letter-salami = Sa
-count-salami =
+kind-salami =
     { $count ->
-        [one] { $count } salami
-       *[other] { $count } salami
+        [one] salami
+       *[other] salami
     }
+letter-salami = Sa
+count-salami = { $count } { kind-salami }
 some-salami =
     { $count ->
         [1] one salami
@@ -123,13 +123,13 @@ announce-salami =
         [1] One salami!
        *[other] { number-upper } salami!
     }
-kind-shrimp = shrimp
-letter-shrimp = Sh
-count-shrimp =
+kind-shrimp =
     { $count ->
-        [one] { $count } shrimp
-       *[other] { $count } shrimp
+        [one] shrimp
+       *[other] shrimp
     }
+letter-shrimp = Sh
+count-shrimp = { $count } { kind-shrimp }
 some-shrimp =
     { $count ->
         [1] one shrimp

@@ -38,13 +38,13 @@ number-upper =
         [12] Doce
        *[other] { $count }
     }
-kind-pineapple = piña
-letter-pineapple = Pñ
-count-pineapple =
+kind-pineapple =
     { $count ->
-        [one] { $count } piña
-       *[other] { $count } piñas
+        [one] piña
+       *[other] piñas
     }
+letter-pineapple = Pñ
+count-pineapple = { $count } { kind-pineapple }
 some-pineapple =
     { $count ->
         [1] una piña
@@ -55,13 +55,13 @@ announce-pineapple =
         [1] ¡Una piña!
        *[other] ¡{ number-upper } piñas!
     }
-kind-pepper = pimiento
-letter-pepper = Pm
-count-pepper =
+kind-pepper =
     { $count ->
-        [one] { $count } pimiento
-       *[other] { $count } pimientos
+        [one] pimiento
+       *[other] pimientos
     }
+letter-pepper = Pm
+count-pepper = { $count } { kind-pepper }
 some-pepper =
     { $count ->
         [1] un pimiento
@@ -72,13 +72,13 @@ announce-pepper =
         [1] ¡Un pimiento!
        *[other] ¡{ number-upper } pimientos!
     }
-kind-mushroom = champiñón
-letter-mushroom = C
-count-mushroom =
+kind-mushroom =
     { $count ->
-        [one] { $count } champiñón
-       *[other] { $count } champiñones
+        [one] champiñón
+       *[other] champiñones
     }
+letter-mushroom = C
+count-mushroom = { $count } { kind-mushroom }
 some-mushroom =
     { $count ->
         [1] un champiñón
@@ -89,13 +89,13 @@ announce-mushroom =
         [1] ¡Un champiñón!
        *[other] ¡{ number-upper } champiñones!
     }
-kind-olive = aceituna
-letter-olive = A
-count-olive =
+kind-olive =
     { $count ->
-        [one] { $count } aceituna
-       *[other] { $count } aceitunas
+        [one] aceituna
+       *[other] aceitunas
     }
+letter-olive = A
+count-olive = { $count } { kind-olive }
 some-olive =
     { $count ->
         [1] una aceituna
@@ -106,13 +106,13 @@ announce-olive =
         [1] ¡Una aceituna!
        *[other] ¡{ number-upper } aceitunas!
     }
-kind-salami = salami
-letter-salami = S
-count-salami =
+kind-salami =
     { $count ->
-        [one] { $count } salami
-       *[other] { $count } salamis
+        [one] salami
+       *[other] salamis
     }
+letter-salami = S
+count-salami = { $count } { kind-salami }
 some-salami =
     { $count ->
         [1] un salami
@@ -123,13 +123,13 @@ announce-salami =
         [1] ¡Un salami!
        *[other] ¡{ number-upper } salamis!
     }
-kind-shrimp = gamba
-letter-shrimp = G
-count-shrimp =
+kind-shrimp =
     { $count ->
-        [one] { $count } gamba
-       *[other] { $count } gambas
+        [one] gamba
+       *[other] gambas
     }
+letter-shrimp = G
+count-shrimp = { $count } { kind-shrimp }
 some-shrimp =
     { $count ->
         [1] una gamba

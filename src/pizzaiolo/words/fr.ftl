@@ -38,13 +38,13 @@ number-upper =
         [12] Douze
        *[other] { $count }
     }
-kind-pineapple = ananas
-letter-pineapple = A
-count-pineapple =
+kind-pineapple =
     { $count ->
-        [one] { $count } ananas
-       *[other] { $count } ananas
+        [one] ananas
+       *[other] ananas
     }
+letter-pineapple = A
+count-pineapple = { $count } { kind-pineapple }
 some-pineapple =
     { $count ->
         [1] un ananas
@@ -55,13 +55,13 @@ announce-pineapple =
         [1] Un ananas !
        *[other] { number-upper } ananas !
     }
-kind-pepper = poivron
-letter-pepper = P
-count-pepper =
+kind-pepper =
     { $count ->
-        [one] { $count } poivron
-       *[other] { $count } poivrons
+        [one] poivron
+       *[other] poivrons
     }
+letter-pepper = P
+count-pepper = { $count } { kind-pepper }
 some-pepper =
     { $count ->
         [1] un poivron
@@ -72,13 +72,13 @@ announce-pepper =
         [1] Un poivron !
        *[other] { number-upper } poivrons !
     }
-kind-mushroom = champignon
-letter-mushroom = Ch
-count-mushroom =
+kind-mushroom =
     { $count ->
-        [one] { $count } champignon
-       *[other] { $count } champignons
+        [one] champignon
+       *[other] champignons
     }
+letter-mushroom = Ch
+count-mushroom = { $count } { kind-mushroom }
 some-mushroom =
     { $count ->
         [1] un champignon
@@ -89,13 +89,13 @@ announce-mushroom =
         [1] Un champignon !
        *[other] { number-upper } champignons !
     }
-kind-olive = olive
-letter-olive = O
-count-olive =
+kind-olive =
     { $count ->
-        [one] { $count } olive
-       *[other] { $count } olives
+        [one] olive
+       *[other] olives
     }
+letter-olive = O
+count-olive = { $count } { kind-olive }
 some-olive =
     { $count ->
         [1] une olive
@@ -106,13 +106,13 @@ announce-olive =
         [1] Une olive !
        *[other] { number-upper } olives !
     }
-kind-salami = salami
-letter-salami = S
-count-salami =
+kind-salami =
     { $count ->
-        [one] { $count } salami
-       *[other] { $count } salamis
+        [one] salami
+       *[other] salamis
     }
+letter-salami = S
+count-salami = { $count } { kind-salami }
 some-salami =
     { $count ->
         [1] un salami
@@ -123,13 +123,13 @@ announce-salami =
         [1] Un salami !
        *[other] { number-upper } salamis !
     }
-kind-shrimp = crevette
-letter-shrimp = Cr
-count-shrimp =
+kind-shrimp =
     { $count ->
-        [one] { $count } crevette
-       *[other] { $count } crevettes
+        [one] crevette
+       *[other] crevettes
     }
+letter-shrimp = Cr
+count-shrimp = { $count } { kind-shrimp }
 some-shrimp =
     { $count ->
         [1] une crevette

@@ -38,13 +38,13 @@ number-upper =
         [12] Dodici
        *[other] { $count }
     }
-kind-pineapple = ananas
-letter-pineapple = A
-count-pineapple =
+kind-pineapple =
     { $count ->
-        [one] { $count } ananas
-       *[other] { $count } ananas
+        [one] ananas
+       *[other] ananas
     }
+letter-pineapple = A
+count-pineapple = { $count } { kind-pineapple }
 some-pineapple =
     { $count ->
         [1] un ananas
@@ -55,13 +55,13 @@ announce-pineapple =
         [1] Un ananas!
        *[other] { number-upper } ananas!
     }
-kind-pepper = peperone
-letter-pepper = P
-count-pepper =
+kind-pepper =
     { $count ->
-        [one] { $count } peperone
-       *[other] { $count } peperoni
+        [one] peperone
+       *[other] peperoni
     }
+letter-pepper = P
+count-pepper = { $count } { kind-pepper }
 some-pepper =
     { $count ->
         [1] un peperone
@@ -72,13 +72,13 @@ announce-pepper =
         [1] Un peperone!
        *[other] { number-upper } peperoni!
     }
-kind-mushroom = fungo
-letter-mushroom = F
-count-mushroom =
+kind-mushroom =
     { $count ->
-        [one] { $count } fungo
-       *[other] { $count } funghi
+        [one] fungo
+       *[other] funghi
     }
+letter-mushroom = F
+count-mushroom = { $count } { kind-mushroom }
 some-mushroom =
     { $count ->
         [1] un fungo
@@ -89,13 +89,13 @@ announce-mushroom =
         [1] Un fungo!
        *[other] { number-upper } funghi!
     }
-kind-olive = oliva
-letter-olive = O
-count-olive =
+kind-olive =
     { $count ->
-        [one] { $count } oliva
-       *[other] { $count } olive
+        [one] oliva
+       *[other] olive
     }
+letter-olive = O
+count-olive = { $count } { kind-olive }
 some-olive =
     { $count ->
         [1] un'oliva
@@ -106,13 +106,13 @@ announce-olive =
         [1] Un'oliva!
        *[other] { number-upper } olive!
     }
-kind-salami = salame
-letter-salami = S
-count-salami =
+kind-salami =
     { $count ->
-        [one] { $count } salame
-       *[other] { $count } salami
+        [one] salame
+       *[other] salami
     }
+letter-salami = S
+count-salami = { $count } { kind-salami }
 some-salami =
     { $count ->
         [1] un salame
@@ -123,13 +123,13 @@ announce-salami =
         [1] Un salame!
        *[other] { number-upper } salami!
     }
-kind-shrimp = gambero
-letter-shrimp = G
-count-shrimp =
+kind-shrimp =
     { $count ->
-        [one] { $count } gambero
-       *[other] { $count } gamberi
+        [one] gambero
+       *[other] gamberi
     }
+letter-shrimp = G
+count-shrimp = { $count } { kind-shrimp }
 some-shrimp =
     { $count ->
         [1] un gambero
