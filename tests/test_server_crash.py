@@ -93,9 +93,11 @@ async def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(tmp_path: Pa
                 assert refused["id"] == "1"
             answer = httpx.post(f"{served.url}/api/tables", json={})
             assert (answer.status_code, answer.json()["code"]) == (503, "store_unavailable")
+            assert httpx.get(f"{served.url}/healthz").status_code == 503
             limit_files(served, resource.RLIM_INFINITY)
             await say(socket, **act)
             assert (await hear(socket, "refused", "done"))["type"] == "done"
+            assert httpx.get(f"{served.url}/healthz").status_code == 200
         served.stop(signal.SIGKILL)
         served.start()
         async with at_table(served, table, token) as socket:

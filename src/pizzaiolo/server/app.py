@@ -305,11 +305,9 @@ class Routes:
 
     async def health(self, request: Request) -> Response:
         """Say whether tables can be played."""
-        try:
-            await self._node.store.tables(limit=1)
-        except StoreUnavailable:
-            return answer(answers.Health("store_unavailable", server_version()), 503)
-        return answer(answers.Health("ok", server_version()))
+        if await self._node.keeping.well():
+            return answer(answers.Health("ok", server_version()))
+        return answer(answers.Health("store_unavailable", server_version()), 503)
 
     async def openapi(self, request: Request) -> Response:
         """Describe the requests."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from pizzaiolo.bots.character import Character
 from pizzaiolo.engine.actions import action_table
@@ -70,6 +71,16 @@ class BotTurn:
         if self.plan is None:
             return Act(command_id, self.n, (text,))
         return Plan(command_id, self.n, (*self.plan, text))
+
+
+class Chooser(Protocol):
+    """Who lets bots think."""
+
+    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
+        """What the bot chooses; never an exception of the bot's."""
+
+    async def close(self) -> None:
+        """No more thinking."""
 
 
 def bot_turn(play: Play, now: float) -> BotTurn | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from time import monotonic, time
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from pizzaiolo.server.attendance import Attendance
-from pizzaiolo.server.bot_turns import Choice
+from pizzaiolo.server.bot_turns import Chooser
 from pizzaiolo.server.entries import (
     Acted,
     Config,
@@ -17,9 +17,9 @@ from pizzaiolo.server.entries import (
     Planned,
     Woken,
     entry_from_json,
-    entry_to_json,
 )
 from pizzaiolo.server.journal import log, note
+from pizzaiolo.server.keeping import Keeping
 from pizzaiolo.server.messages import Ack, Command, Refused, encode
 from pizzaiolo.server.metrics import Metrics
 from pizzaiolo.server.opening import opened_with
@@ -48,16 +48,6 @@ MOST_AT_ONCE: Final = 200
 """Decisions of the clock that are taken in a row before others have a turn."""
 
 
-class Chooser(Protocol):
-    """Who lets bots think."""
-
-    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
-        """What the bot chooses; never an exception of the bot's."""
-
-    async def close(self) -> None:
-        """No more thinking."""
-
-
 Answer = Entry | Refused | Say
 
 
@@ -74,6 +64,7 @@ class Node:
     ) -> None:
         """Serve what is in a store; `start` begins."""
         self.store = store
+        self.keeping = Keeping(store, metrics)
         self.settings = settings
         self.metrics = metrics
         self.clock = clock
@@ -128,7 +119,7 @@ class Node:
         try:
             await self._in_task(self._append(table_id, 1, first))
         except StoreUnavailable:
-            return self._unavailable()
+            return self.keeping.unavailable()
         self._enter(table_id, Table.replay([first]), now)
         note("table created", table=table_id)
         return table_id, token
@@ -145,12 +136,12 @@ class Node:
             return entries
         tag = tag_of(entries[-1], public=config.public)
         try:
-            await self._in_task(self._append(table_id, 1, *entries, tag=tag))
+            await self._in_task(self.keeping.append(table_id, 1, entries, tag))
         except StoreUnavailable:
-            return self._unavailable()
+            return self.keeping.unavailable()
         except Conflict:
             room = await self.room(table_id)
-            return self._unavailable() if room is None else room
+            return self.keeping.unavailable() if room is None else room
         room = self._enter(table_id, Table.replay(entries), now)
         note("game created", table=table_id)
         self.attend(room)
@@ -278,33 +269,12 @@ class Node:
             return Refused("server_busy", "Others were quicker: try again.")
         # A repeated command is answered as the first time, whatever became of this one.
         command_id = getattr(command, "id", "")
-        return self._unavailable(command_id, room.table.n)
+        return self.keeping.unavailable(command_id, room.table.n)
 
-    def _unavailable(self, command_id: str = "", n: int = 0) -> Refused:
-        self.metrics.unavailable += 1
-        text = "Nothing can be kept at the moment, so nothing was done: try again later."
-        return Refused("store_unavailable", text, id=command_id, n=n)
-
-    async def _append(
-        self, table_id: str, number: int, *entries: Entry, tag: str | None = None
-    ) -> None:
-        began = monotonic()
-        tag = tag or tag_of(entries[-1], public=self._is_public(table_id))
-        try:
-            await self.store.append(
-                table_id, number, [entry_to_json(entry) for entry in entries], tag=tag
-            )
-        except Conflict:
-            self.metrics.conflicts += 1
-            raise
-        except StoreUnavailable:
-            log.warning("store unavailable", extra={"table": table_id, "number": number})
-            raise
-        self.metrics.append_seconds.note(monotonic() - began)
-
-    def _is_public(self, table_id: str) -> bool:
+    async def _append(self, table_id: str, number: int, entry: Entry) -> None:
         room = self.rooms.get(table_id)
-        return room is not None and room.table.config.public
+        public = room is not None and room.table.config.public
+        await self.keeping.append(table_id, number, [entry], tag_of(entry, public=public))
 
     # --- Telling ---
 
