@@ -173,7 +173,8 @@ def test_an_unknown_name_is_told_what_there_is() -> None:
         make_bot("nona")
     assert str(told.value) == (
         "bot 'nona': expected one of random, greedy, counter, search, pia, matteo, carlo, rossi,"
-        " giulia, tommaso, ferri, nonna, the path of a character's .toml file, or module:Class"
+        " giulia, tommaso, ferri, nonna, the path of a character's .toml file or of a policy's .npz"
+        " file, or module:Class"
     )
 
 

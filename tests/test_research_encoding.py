@@ -13,7 +13,7 @@ from listening import Listeners
 from pizzaiolo.engine.counts import bits, members_of, unpack
 from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.rules import legal
-from pizzaiolo.engine.state import DECISIONS, OVER, State
+from pizzaiolo.engine.state import DECISIONS, NOBODY, OVER, State
 from pizzaiolo.engine.view import Card, View
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from strategies import Walk
@@ -162,14 +162,16 @@ def check_memory(encoding: Encoding, rows: Rows, state: State, memory: Memory) -
     others = sum(each.value() for index, each in enumerate(state.seats) if index != memory.seat)
     hidden = state.supply + 2 * state.supply_doubles + others
     assert flat(encoding, rows, "unseen") == unpack(hidden, COLUMNS)
-    first = state.baked + 1 if state.chef != 15 else 0
+    first = state.baked + 1 if state.chef != NOBODY else 0
     layers = plane(encoding, rows, "layers")
     waiting = state.oven[first:]
     submitted = plane(encoding, rows, "submitted")
     per_seat = [0] * setup.seats
+    below = state.table + 2 * state.table_doubles if setup.covered and state.chef == NOBODY else 0
     for row, layer in zip(layers, waiting, strict=False):
         relative = (layer.owner - memory.seat) % setup.seats
-        assert row[:6] == unpack(layer.placed + 2 * layer.doubles, 6)
+        assert row[:6] == unpack(layer.placed + 2 * layer.doubles + below, 6)
+        below = 0
         assert row[6:] == [relative + 1, layer.order + 1]
         per_seat[relative] |= 1 << layer.order
     assert not any(map(any, layers[len(waiting) :]))
@@ -178,7 +180,8 @@ def check_memory(encoding: Encoding, rows: Rows, state: State, memory: Memory) -
         found = submitted[relative * rows_each : (relative + 1) * rows_each]
         flags = [number for row in found for number in row]
         assert [order for order, flag in enumerate(flags) if flag] == members_of(orders)
-    assert flat(encoding, rows, "fresh") == unpack(state.placed + 2 * state.placed_doubles, COLUMNS)
+    fresh = state.placed + 2 * state.placed_doubles + below
+    assert flat(encoding, rows, "fresh") == unpack(fresh, COLUMNS)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

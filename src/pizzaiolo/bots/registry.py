@@ -18,6 +18,9 @@ from pizzaiolo.bots.search import AT_THE_TABLE, SearchBot
 ENTRY_POINTS = "pizzaiolo.bots"
 """Another package offers a bot by an entry point of this group."""
 
+POLICIES = "pizzaiolo.research.policy"
+"""Where learned policies are read: by name, for bots know nothing of studies and of numpy."""
+
 LONGEST_THOUGHT = 600
 """In seconds: nobody waits longer for a move."""
 
@@ -44,7 +47,9 @@ def bot_names() -> list[str]:
 
 
 def make_bot(name: str) -> BotMaker:
-    """Return what makes a bot: by its name, as the path of a character's file, or `module:Class`.
+    """Return what makes a bot: by its name, the path of its file, or `module:Class`.
+
+    A file is a character's (`.toml`) or a learned policy's (`.npz`).
 
     `search@16000` thinks for 16,000 iterations about each decision, `search@0.5s` for half a
     second. Raises BotError where there is no such bot.
@@ -55,6 +60,8 @@ def make_bot(name: str) -> BotMaker:
         return _search(name)
     if name in CHARACTERS or name.endswith(".toml"):
         return _character(name)
+    if name.endswith(".npz"):
+        return _found(name, lambda: importlib.import_module(POLICIES).Policy(name))
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
             return _found(name, point.load)
@@ -63,7 +70,7 @@ def make_bot(name: str) -> BotMaker:
         return _found(name, lambda: getattr(importlib.import_module(module), attribute))
     raise BotError(
         f"bot {name!r}: expected one of {', '.join(bot_names())},"
-        f" the path of a character's .toml file, or module:Class"
+        f" the path of a character's .toml file or of a policy's .npz file, or module:Class"
     )
 
 

@@ -378,15 +378,20 @@ class Encoding:
         first = state.baked
         if state.chef != NOBODY:
             first += 1
-        fresh = state.placed + (state.placed_doubles << 1)
-        known = fresh
+        leftovers = state.table + (state.table_doubles << 1)
+        known: i64 = 0
+        # Covered leftovers come out before the first order.
+        below: i64 = 0
+        if self.setup.covered and state.chef == NOBODY:
+            below = leftovers
         row = at + self.layers
         layer: Layer
         for layer in state.oven:
             if first > 0:
                 first -= 1
                 continue
-            value = layer.placed + (layer.doubles << 1)
+            value = layer.placed + (layer.doubles << 1) + below
+            below = 0
             known += value
             relative = layer.owner - seat
             if relative < 0:
@@ -395,14 +400,14 @@ class Encoding:
             row += 1
             place = at + self.submitted + relative * self.order_rows + (layer.order >> 3)
             words[place] |= some(1, layer.order & 7)
-        leftovers = state.table + (state.table_doubles << 1)
-        own = state.seats[seat]
-        seen = own.value() + leftovers + known
+        fresh = state.placed + (state.placed_doubles << 1) + below
+        known += fresh
+        seen = state.seats[seat].value() + known
+        if not self.setup.covered or state.chef != NOBODY:
+            seen += leftovers
         seen += state.used + state.added + (state.used_doubles + state.added_doubles << 1)
         if state.helper != NOBODY:
             seen += state.asked
-        if self.setup.covered and state.chef == NOBODY:
-            known += leftovers
         words[at + self.oven] = known
         words[at + self.fresh] = fresh
         words[at + self.unseen] = self._cards - seen
