@@ -6,6 +6,7 @@ median of their ratios is printed with its spread, so that a noisy machine distu
 
 from __future__ import annotations
 
+import os
 import statistics
 import tempfile
 import time
@@ -114,9 +115,14 @@ def main() -> None:
             rate(crew, fixtures, 2.0)
         ratios = []
         for _ in range(TURNS):
-            alone = rate(one, fixtures, 1.5)
-            ratios.append(rate(two, fixtures, 1.5) / alone)
+            # There and back again: what changes steadily in between disturbs both sides alike.
+            alone = rate(one, fixtures, 0.7)
+            both = rate(two, fixtures, 0.7) + rate(two, fixtures, 0.7)
+            alone += rate(one, fixtures, 0.7)
+            ratios.append(both / alone)
     told("oven, 4 seats: two jobs to one", ratios, "at least 1.80 on two idle cores")
+    busy = os.getloadavg()[0]
+    print(f"(In the last minute {busy:.1f} processes wanted the {os.cpu_count()} cores, ours too.)")
 
 
 if __name__ == "__main__":
