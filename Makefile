@@ -77,9 +77,9 @@ test-imports: $(TEST_ENV)/.game
 
 test-client: client-packages build/browser
 	$(call heading,Types and components of the client)
-	@$(call hatch,hatch.run_npm(root / "client", "run", "check"))
+	@$(call hatch,hatch.run_npm(root / "client", "run", "check", shown=True))
 	@PIZZAIOLO_BROWSER="$$(cat build/browser)" \
-	    $(call hatch,hatch.run_npm(root / "client", "test"))
+	    $(call hatch,hatch.run_npm(root / "client", "test", shown=True))
 
 # The engine runs at two speeds and is tested at both; whatever stands on it is tested once, on the
 # wheel, or where nothing can be compiled, on the sources.

