@@ -1,6 +1,6 @@
 ### Deutsch. Kurz, herzlich, per Du; so, wie man am Kartentisch redet.
 ### Ofen, Vorrat, Kellner (dein Stapel Bestellungen), Bestellung, Pizza, Koch, geliefert, Hand, Ansage,
-### Reste; hineinlegen (Zutaten und Bestellungen), ziehen, backen, verbrannt (eine Bestellung, die zurückgeht).
+### Reste; hineinlegen (Zutaten und Bestellungen), dazulegen (aus der Hand), ziehen, backen, verbrannt (eine Bestellung, die zurückgeht).
 
 ## Kinds
 
@@ -257,11 +257,11 @@ your-colour = Deine Farbe
 any-colour = Egal
 edition = Ausgabe
 edition-original = Erste Ausgabe
-    .about = Die allererste: Eine Mamma-Mia!-Karte bestimmt den Chef, und was übrig bleibt, liegt offen.
+    .about = Die allererste: Eine Mamma-Mia!-Karte bestimmt den Koch, und was übrig bleibt, liegt offen.
 edition-homoludicus = Spanische Ausgabe
     .about = Die Mamma-Mia!-Karte steckt im Vorrat, und wer nichts hineinlegen kann, passt.
 edition-waiter = Ausgabe mit Kellner
-    .about = Wer die letzte Karte zieht, ist Chef; wer keine Zutaten hat, zieht vom Vorrat.
+    .about = Wer die letzte Karte zieht, ist Koch; wer keine Zutaten hat, zieht vom Vorrat.
 edition-oven = Ausgabe mit Ofen
     .about = Spielt sich wie die mit dem Kellner, mit einer Karte für den Ofen. Gut für den Anfang.
 edition-plus = Mamma Mia! Plus
@@ -331,7 +331,7 @@ bot-carlo = Zio Carlo
 bot-rossi = Signora Rossi
     .says = Ich behalte ein paar Karten zurück; man weiß nie, wer zum Essen bleibt.
 bot-giulia = Giulia
-    .says = Drei Pilze, dann die Paprika, dann … nein, nicht verraten.
+    .says = Drei Pilze, dann die Peperoni, dann … nein, nicht verraten.
 bot-tommaso = Tommaso
     .says = Vierzig Lieferungen am Abend, alle im Kopf, und fast alle kommen an.
 bot-ferri = Dottoressa Ferri
@@ -978,16 +978,16 @@ rule-r3-4 = Bewegt sich eine ganze Runde lang keine Karte, wird der Ofen geöffn
 rule-r4-1 = Der Koch dreht den Ofen um und geht ihn Karte für Karte durch. So kommt heraus, was zuerst hineinkam; die Reste der letzten Runde kommen vor allem anderen.
 rule-r4-2 = Eine Zutat kommt offen auf den Tisch, zum Stapel ihrer Sorte.
 rule-r4-3 = Kommt eine Bestellung heraus, für die auf dem Tisch alles liegt, wird sie gebacken: Die Zutaten verlassen den Tisch, die Bestellung ist geliefert. Ablehnen kannst du nicht; du wählst höchstens, welche Zutaten es sind.
-rule-r4-4 = Fehlt etwas, darfst du es aus der Hand dazugeben: alles, was fehlt, oder gar nichts. Deine Karten werden mit verbraucht.
+rule-r4-4 = Fehlt etwas, darfst du es aus der Hand dazulegen: alles, was fehlt, oder gar nichts. Deine Karten werden mit verbraucht.
 rule-r4-5 = Sonst ist die Bestellung verbrannt: Sie kommt verdeckt unter deinen Kellner, und keine Zutat bewegt sich.
-rule-r4-6 = Du gibst nur dazu, was fehlt. Keine Karte darf hinein, die man wieder herausnehmen könnte und die Pizza wäre noch komplett.
+rule-r4-6 = Du legst nur dazu, was fehlt. Keine Karte darf hinein, die man wieder herausnehmen könnte und die Pizza wäre noch komplett.
 rule-r4-7 = Lässt dir eine Bestellung die Wahl, wählst du unter allem, was Tisch und Hand zusammen bezahlen können. Geht es auch ohne deine Hand, wird sie auf jeden Fall gebacken.
 rule-r4-8 = Was eine Bestellung nicht braucht, bleibt auf dem Tisch für die nächsten.
-rule-r5-2 = Liegen weniger als { $count } da, darfst du genau so viele dazugeben, wie fehlen, egal welche.
+rule-r5-2 = Liegen weniger als { $count } da, darfst du genau so viele dazulegen, wie fehlen, egal welche.
 rule-r5-3 = Deine eigene Sorte geht dafür nie, und auf dem Tisch muss von der gewählten nichts liegen.
 rule-r5-4 = Bleibt keine Sorte zum Zählen, geht die Bestellung zurück, auch wenn deine Hand sie bezahlen könnte.
 rule-r5-6 = Die verbotene Sorte selbst kannst du nicht wählen, auch nicht ganz aus der Hand.
-rule-r5-9 = Liegt die verbotene Sorte auf dem Tisch, wenn die Bestellung herauskommt, geht sie sofort zurück. Dazugeben geht nicht, und helfen kann auch niemand.
+rule-r5-9 = Liegt die verbotene Sorte auf dem Tisch, wenn die Bestellung herauskommt, geht sie sofort zurück. Dazulegen geht nicht, und helfen kann auch niemand.
 rule-r6-1 = Ab drei Leuten: Kommt deine Bestellung heraus und der Tisch allein reicht nicht, darfst du um Hilfe bitten, statt aus der Hand zu zahlen, auch wenn deine Hand gereicht hätte.
 rule-r6-2 = Du sagst genau, welche Karten du willst. Mindestens eine, nur fehlende, und was sonst noch fehlt, musst du selbst haben. Lässt die Bestellung Sorten offen, wählst du sie, bevor du fragst.
     .ruling = Bei der Bombastica, wo alles recht ist, nennst du die Sorten, um die du bittest.
@@ -1005,13 +1005,13 @@ rule-r7-2 =
         [none] Die verbrauchten Zutaten werden gemischt: der neue Vorrat.
        *[other] Die verbrauchten Zutaten und die Karte Mamma Mia! werden gemischt: der neue Vorrat.
     }
-rule-r7-3 = Neue Karten gibt es dazwischen nicht: Was du zu Pizzas dazugegeben hast, fehlt dir, bis du ziehst. Der Koch hat den ersten Zug.
+rule-r7-3 = Neue Karten gibt es dazwischen nicht: Was du zu Pizzas dazugelegt hast, fehlt dir, bis du ziehst. Der Koch hat den ersten Zug.
 rule-r8-1 = Das Spiel ist aus, wenn der Ofen { $rounds } Mal geleert worden ist.
 rule-r8-2 = Wer die meisten Bestellungen geliefert hat, gewinnt. Sind es mehrere, dann wer von ihnen die meisten Zutaten auf der Hand hat. Ist auch das gleich, teilen sie sich den Sieg, und die Pizza.
 rule-r9-1 = Wenn der Tisch mag: Zwei Karten jeder Sorte werden gegen zwei Doppelkarten dieser Sorte getauscht und eingemischt.
 rule-r9-2 = Eine Doppelkarte ist eine Karte auf der Hand, beim Ziehen und beim Gleichstand. Hineingelegt oder bezahlt zählt sie als zwei, auch in der Ansage: „Drei Salami“ kann eine doppelte und eine einfache sein.
 rule-r9-3 = Zahlt der Tisch, gehen doppelte einer gebrauchten Sorte zuerst, auch wenn das eine zu viel ist. Dann die einfachen.
-rule-r9-4 = Aus der Hand darfst du auch doppelte dazugeben und damit eine zu viel zahlen. Welche deiner Karten du nimmst, ist deine Sache.
+rule-r9-4 = Aus der Hand darfst du auch doppelte dazulegen und damit eine zu viel zahlen. Welche deiner Karten du nimmst, ist deine Sache.
 rule-r10-1 = Geheim sind die Karten der anderen, die Reihenfolge im Vorrat und in jedem Kellner, und alles im Ofen außer der obersten Karte.
 rule-r10-2 =
     { $delivered ->
@@ -1021,13 +1021,13 @@ rule-r10-2 =
 rule-r10-3 = Einmal gesagt ist nicht für immer gesagt: Sich zu erinnern ist das Spiel. Wer zurückkommt oder zusieht, sieht, was der Tisch jetzt zeigt, außer der Tisch hat sich auf eine Gedächtnishilfe geeinigt.
 rule-r10-4 = Verbrennt eine Bestellung, sehen alle, wie sie unter den Kellner kommt. Wo sie von da an liegt, musst du dir merken.
 rule-r10-5 = Kommt eine Bestellung heraus, die jemand nicht bezahlen kann, merkt niemand den Unterschied zu einer, die jemand nicht bezahlen will: dieselbe Frage, dieselbe Pause.
-example-short = Bestellt sind vier Ananas und eine Peperoni. Drei Ananas und die Peperoni sind da: Alberto gibt eine Ananas aus der Hand dazu. Fünf Karten sind verbraucht, der Rest bleibt für die nächste Bestellung.
-example-fewest = Albertos eigene Zutat ist Peperoni, Oliven sind keine da, und Ananas sind es mehr: Er darf Salami oder Pilze wählen und gibt dazu, was fehlt.
+example-short = Bestellt sind vier Ananas und eine Peperoni. Drei Ananas und die Peperoni sind da: Alberto legt eine Ananas aus der Hand dazu. Fünf Karten sind verbraucht, der Rest bleibt für die nächste Bestellung.
+example-fewest = Albertos eigene Zutat ist Peperoni, Oliven sind keine da, und Ananas sind es mehr: Er darf Salami oder Pilze wählen und legt dazu, was fehlt.
 example-helping = Bestellt sind vier Oliven und eine Peperoni; zwei Oliven fehlen. Alberto hat eine und bittet um eine. Beate mag nicht. Claudio gibt eine Olive und liefert dafür die oberste Bestellung seines Kellners.
 
 ## Learn
 
-learn-title = In einem Ofen gelernt
+learn-title = In einer Ofenfüllung lernen
 learn-next = Weiter
 learn-open = Ofen auf
 learn-leave = Gehen
@@ -1038,7 +1038,7 @@ learn-order = Unten liegt deine Bestellung: eine Salami und vier Pilze. Ist das 
 learn-place = Tippe auf deine Pilze: Alle drei kommen hinein. Noch keine Bestellung. Dann drück den großen Knopf.
 learn-called = „Drei Pilze!“ Alle haben es gehört, und jetzt ist es weg. Du hast drei neue Karten gezogen. Nun hör den anderen zu.
 learn-remember = Hast du zugehört? Pia hat einen Pilz hineingelegt. Drei und einer sind vier. Noch einmal sagt es dir keiner: Merken ist das Spiel.
-learn-submit = Nur die Salami fehlt. Leg sie hinein, wähl deine Bestellung für obenauf und zieh von deinen Bestellungen: Du brauchst neue.
+learn-submit = Nur die Salami fehlt. Leg sie hinein, wähl deine Bestellung für obenauf und zieh von deinem Stapel: Du brauchst neue Bestellungen.
 learn-special = Sieh an, eine Monotoni. Besondere Bestellungen wollen etwas Besonderes. { $rule } Heb sie dir auf.
 learn-pia = Pia will auch vier Pilze! Aber was zuerst hineinkam, kommt zuerst heraus, und deine Bestellung liegt unter ihrer.
 learn-second = Deine neue Bestellung will vier Ananas und eine Salami. Nonna hat eine Ananas hineingelegt, du hast drei: Leg sie hinein, diese Bestellung obenauf, und zieh vom Vorrat. Und die Salami? Du ziehst vier Karten: Hoffen gehört dazu.
@@ -1046,6 +1046,6 @@ learn-chef = Eine Salami, was für ein Glück! Und die letzte Karte des Vorrats 
 learn-belief = Bevor die erste Karte herauskommt, darfst du festhalten, was du im Ofen glaubst. Ein Spiel mit dir selbst. Dann weiter.
 learn-baked = Vier Pilze und eine Salami: gebacken und geliefert. Was sie gebraucht hat, ist vom Tisch.
 learn-burnt = Die Pilze sind weg, also ist Pias Bestellung verbrannt: zurück unter ihren Stapel. Keine Zutat bewegt sich.
-learn-question = Deine zweite Bestellung: Alles ist da, nur die Salami nicht. Du hast eine auf der Hand und darfst sie dazugeben. Alles, was fehlt, oder nichts.
+learn-question = Deine zweite Bestellung: Alles ist da, nur die Salami nicht. Du hast eine auf der Hand und darfst sie dazulegen. Alles, was fehlt, oder nichts.
 learn-end = Zwei Pizzas aus einem Ofen! Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten. Ein Spiel hat drei Öfen, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.
 learn-end-declined = Eine Pizza, und eine Salami gespart. Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten Ofen. Ein Spiel hat drei, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.

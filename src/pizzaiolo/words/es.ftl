@@ -259,9 +259,9 @@ edition = Edición
 edition-original = Primera edición
     .about = La primera de todas: una carta Mamma Mia! decide quién es el chef, y las sobras quedan a la vista.
 edition-homoludicus = Edición española
-    .about = La carta Mamma Mia! se esconde en el mazo, y quien no tiene qué echar pasa.
+    .about = La carta Mamma Mia! se esconde en la reserva, y quien no tiene qué echar pasa.
 edition-waiter = Edición del camarero
-    .about = Quien roba la última carta es el chef; quien no tiene ingredientes roba del mazo.
+    .about = Quien roba la última carta es el chef; quien no tiene ingredientes roba de la reserva.
 edition-oven = Edición del horno
     .about = Se juega como la del camarero, con una carta para el horno. Buena para empezar.
 edition-plus = Mamma Mia! Plus
@@ -521,7 +521,7 @@ your-hand = Tus ingredientes
 hand-empty = No tienes ingredientes en la mano.
 hand-kind-doubles =
     { $doubles ->
-        [one] { $cards } y un doble
+        [one] { $cards } y una doble
        *[other] { $cards } y { $doubles } dobles
     }
 your-orders = Tus pedidos
@@ -1027,7 +1027,7 @@ example-helping = Se han pedido cuatro aceitunas y un pimiento; faltan dos aceit
 
 ## Learn
 
-learn-title = Aprende en una hornada
+learn-title = Aprende con una hornada
 learn-next = Sigue
 learn-open = Abrir el horno
 learn-leave = Salir

@@ -1,5 +1,5 @@
 ### Italiano. Frasi brevi e calde, dando del tu, come si parla giocando a carte.
-### forno, riserva, cameriere (il tuo mazzo di ordini), ordine, pizza, chef, consegnato, mano, annuncio,
+### forno, riserva, round, giro (di tavolo), cameriere (il tuo mazzo di ordini), ordine, pizza, chef, consegnato, mano, annuncio,
 ### avanzi; mettere in forno (ingredienti e ordini), pescare, sfornare, bruciato (un ordine che torna indietro).
 
 ## Kinds
@@ -220,7 +220,7 @@ problem-not_seated = Non hai un posto a questo tavolo.
 ## Landing
 
 tagline = Il forno si ricorda. E tu?
-what-it-is = Tutti mettono ingredienti e ordinazioni nello stesso forno, scoperti, una carta sull'altra. Quando si apre, si scopre quale pizza ha tutto quel che le serve. Il gioco di carte Mamma Mia!, in tutte le edizioni stampate.
+what-it-is = Tutti mettono ingredienti e ordini nello stesso forno, scoperti, una carta sull'altra. Quando si apre, si scopre quale pizza ha tutto quel che le serve. Il gioco di carte Mamma Mia!, in tutte le edizioni stampate.
 play-now = Gioca subito
     .about = Gioca subito: i bot si siedono con te e cominci tu.
 play-with-friends = Gioca con gli amici
@@ -259,13 +259,13 @@ edition = Edizione
 edition-original = Prima edizione
     .about = La primissima: una carta Mamma Mia! decide chi è lo chef, e gli avanzi restano in vista.
 edition-homoludicus = Edizione spagnola
-    .about = La carta Mamma Mia! si nasconde nel mazzo, e chi non ha niente da mettere passa.
+    .about = La carta Mamma Mia! si nasconde nella riserva, e chi non ha niente da mettere passa.
 edition-waiter = Edizione del cameriere
-    .about = Chi pesca l'ultima carta è lo chef; chi non ha ingredienti pesca dal mazzo.
+    .about = Chi pesca l'ultima carta è lo chef; chi non ha ingredienti pesca dalla riserva.
 edition-oven = Edizione del forno
     .about = Si gioca come quella del cameriere, con una carta per il forno. Buona per cominciare.
 edition-plus = Mamma Mia! Plus
-    .about = Fino a sei giocatori, gamberetti, quindici ordinazioni a testa, e chi aiuta è premiato.
+    .about = Fino a sei giocatori, gamberi, quindici ordini a testa, e chi aiuta è premiato.
 own-edition = Un'edizione tua
     .about = Un file che dice quali carte ci sono; come scriverlo è nei documenti del progetto.
 own-edition-chosen = La tua edizione: { $title }
@@ -279,7 +279,7 @@ seats-count =
 doubles = Carte doppie
     .about = Alcune carte valgono per due del loro tipo.
 helping = Aiuto
-    .about = A chi mancano carte può chiederle agli altri; senza, c'è un giro di forno in più.
+    .about = A chi mancano carte può chiederle agli altri; senza, c'è un round in più.
 memory-level = Memoria
     .about = Il gioco è ricordare. Quanto si ricorda il tavolo per te?
 level-for-all = Per tutto il tavolo
@@ -930,7 +930,7 @@ rules-r3 = Quando si apre il forno
 rules-r4 = La cottura
 rules-r5 = Gli ordini
 rules-r6 = Dare una mano
-rules-r7 = Il giro dopo
+rules-r7 = Il round dopo
 rules-r8 = La fine
 rules-r9 = Ingredienti doppi
 rules-r10 = Che cosa puoi sapere
@@ -970,12 +970,12 @@ rule-r2-8 = Nessuno può sfogliare il forno. Si vede solo la carta in cima.
 rule-r3-1 = Appena si pesca l'ultima carta della riserva, nessuno gioca più.
 rule-r3-2 =
     { $chef ->
-        [holder] Chi ha la carta Mamma Mia! è lo chef: apre il forno e comincia il giro dopo.
-       *[last_draw] Chi ha pescato quell'ultima carta è lo chef: apre il forno e comincia il giro dopo.
+        [holder] Chi ha la carta Mamma Mia! è lo chef: apre il forno e comincia il round dopo.
+       *[last_draw] Chi ha pescato quell'ultima carta è lo chef: apre il forno e comincia il round dopo.
     }
-rule-r3-3 = Se non si è sfornata nemmeno una pizza, il giro dopo comincia senza riserva. Allora chi comincia gioca un turno ed è lo chef.
-rule-r3-4 = Se per un giro intero non si muove nessuna carta, si apre il forno. Lo chef è chi ha la carta Mamma Mia! o, se è ancora nella riserva, chi ha cominciato il giro.
-rule-r4-1 = Lo chef gira il forno e lo passa carta per carta. Così le carte escono nell'ordine in cui sono entrate; gli avanzi del giro prima escono per primi.
+rule-r3-3 = Se non si è sfornata nemmeno una pizza, il round dopo comincia senza riserva. Allora chi comincia gioca un turno ed è lo chef.
+rule-r3-4 = Se per un giro intero non si muove nessuna carta, si apre il forno. Lo chef è chi ha la carta Mamma Mia! o, se è ancora nella riserva, chi ha cominciato il round.
+rule-r4-1 = Lo chef gira il forno e lo passa carta per carta. Così le carte escono nell'ordine in cui sono entrate; gli avanzi del round prima escono per primi.
 rule-r4-2 = Un ingrediente va scoperto sul tavolo, nel mucchio del suo tipo.
 rule-r4-3 = Quando esce un ordine per cui sul tavolo c'è tutto, si sforna: gli ingredienti lasciano il tavolo e l'ordine è consegnato. Non puoi rifiutare; al massimo scegli quali ingredienti prende.
 rule-r4-4 = Se manca qualcosa, puoi aggiungerlo dalla mano: tutto quello che manca, o niente. Le tue carte si consumano con le altre.
@@ -994,7 +994,7 @@ rule-r6-2 = Dici esattamente quali carte vuoi. Almeno una, solo fra quelle che m
 rule-r6-3 = Si chiede agli altri uno per uno, partendo dalla tua sinistra. Per aiutare bisogna avere tutte le carte chieste e almeno un ordine nel cameriere. Il primo sì chiude le domande.
 rule-r6-4 = Chi aiuta dà le carte, tu aggiungi il resto e la pizza è sfornata. Per premio mette il primo ordine del suo cameriere fra i consegnati, senza guardarlo: conta per lui.
 rule-r6-5 = Se nessuno aiuta, il tuo ordine torna indietro, anche se avresti potuto pagarlo tu. È il prezzo del chiedere.
-rule-r6-6 = In due non ci si aiuta, e un tavolo può decidere di farne a meno. Senza aiuti la partita dura { $rounds } giri.
+rule-r6-6 = In due non ci si aiuta, e un tavolo può decidere di farne a meno. Senza aiuti la partita dura { $rounds } round.
 rule-r7-1 =
     { $leftovers ->
         [visible] Quando il forno è vuoto, gli ingredienti non usati restano nei loro mucchi, sotto gli occhi di tutti. Contano prima di tutto quello che si mette dopo.
@@ -1005,7 +1005,7 @@ rule-r7-2 =
         [none] Gli ingredienti usati si mescolano: la nuova riserva.
        *[other] Gli ingredienti usati e la carta Mamma Mia! si mescolano: la nuova riserva.
     }
-rule-r7-3 = Fra un giro e l'altro nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
+rule-r7-3 = Fra un round e l'altro nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
 rule-r8-1 = La partita finisce quando il forno è stato svuotato { $rounds } volte.
 rule-r8-2 = Vince chi ha consegnato più ordini. Se sono in più, chi di loro ha più ingredienti in mano. Se è pari anche lì, dividono la vittoria, e la pizza.
 rule-r9-1 = Se il tavolo vuole: due carte di ogni tipo si scambiano con due carte doppie di quel tipo e si mescolano con le altre.
@@ -1027,7 +1027,7 @@ example-helping = L'ordine è di quattro olive e un peperone; mancano due olive.
 
 ## Learn
 
-learn-title = Impara in un'infornata
+learn-title = Impara con un'infornata
 learn-next = Avanti
 learn-open = Apri il forno
 learn-leave = Esci
