@@ -30,6 +30,16 @@ const [from, to] = process.argv.slice(1);
 pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 """
 
+# The one that it brings looks for fonts where ours are not; without any it does not draw a letter.
+FONTS: Final = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>{folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>{folder}/fonts-cache</cachedir>
+</fontconfig>
+"""
+
 START: Final = """#!/bin/sh
 here=$(dirname "$0")
 LD_LIBRARY_PATH="$here/lib" FONTCONFIG_PATH="$here" exec "$here/chromium" "$@"
@@ -81,6 +91,7 @@ def of_npm() -> str:
         if name.endswith(".tar"):
             subprocess.run(["tar", "-xf", to, "-C", str(UNPACKED)], check=True)
     (UNPACKED / "chromium").chmod(0o755)
+    (UNPACKED / "fonts.conf").write_text(FONTS.format(folder=UNPACKED), encoding="utf-8")
     start.write_text(START, encoding="utf-8")
     start.chmod(0o755)
     if not starts(str(start)):
