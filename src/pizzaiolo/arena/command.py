@@ -34,6 +34,7 @@ from pizzaiolo.arena.workers import Crew, WorkerError
 from pizzaiolo.bots import BotError, bot_names, make_bot
 from pizzaiolo.editions import EditionError, load_edition
 from pizzaiolo.engine.setup import OptionError, Setup
+from pizzaiolo.record import Record
 
 FINE: Final = 0
 SOME_FAILED: Final = 1
@@ -116,6 +117,9 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
     kept.add_argument("--results", type=Path, metavar="FILE", help="append every result to FILE")
     kept.add_argument("--resume", type=Path, metavar="FILE", help="go on with a results file")
     kept.add_argument("--records", type=Path, metavar="DIR", help="keep every game for replay")
+    kept.add_argument(
+        "--dataset", type=Path, metavar="DIR", help="keep every decision as Parquet, to learn from"
+    )
     kept.add_argument("--json", type=Path, metavar="FILE", help="the figures as JSON")
     kept.add_argument("--parquet", type=Path, metavar="FILE", help="the results as Parquet")
     kept.add_argument(
@@ -203,7 +207,7 @@ def _run(args: argparse.Namespace, notes: Console) -> int:
             stack.callback(results.close)
         if not tournament.over:
             players = stack.enter_context(_players(args, plan))
-            _play(tournament, players, results, args.records, notes)
+            _play(tournament, players, results, _keeper(args), notes)
     report = Report.of(tournament, args.confidence)
     report.show(Console(highlight=False))
     _write_outputs(args, report)
@@ -248,6 +252,9 @@ def _check_outputs(args: argparse.Namespace) -> None:
             raise CommandError(f"{path}: there is no folder {path.parent}")
     if args.parquet is not None:
         _need("pyarrow", "--parquet", "arena")
+    if args.dataset is not None:
+        for module in ("pyarrow", "librt", "mypy_extensions"):
+            _need(module, "--dataset", "arena")
     if args.picture:
         _need("matplotlib", "--picture", "arena")
     if args.cluster is not None:
@@ -275,7 +282,7 @@ def _open_results(
 
 
 def _players(args: argparse.Namespace, plan: Plan) -> Any:
-    keep_records = args.records is not None
+    keep_records = args.records is not None or args.dataset is not None
     if args.cluster is None:
         return Crew(plan, args.jobs, args.patience, keep_records=keep_records)
     from pizzaiolo.arena.cluster import Cluster  # noqa: PLC0415 - an extra, and slow to load
@@ -283,22 +290,39 @@ def _players(args: argparse.Namespace, plan: Plan) -> Any:
     return Cluster(plan, args.cluster, args.patience, keep_records=keep_records)
 
 
+def _keeper(args: argparse.Namespace) -> Callable[[int, str], None]:
+    """What is to be done with the record of a game: kept as it is, and as decisions."""
+    records: Path | None = args.records
+    dataset: Path | None = args.dataset
+    for folder in (records, dataset):
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+
+    def keep(game: int, record: str) -> None:
+        if records is not None:
+            Path(records, f"game-{game:06}.json").write_text(record, encoding="utf-8")
+        if dataset is not None:
+            from pizzaiolo.research.dataset import write_game  # noqa: PLC0415 - an extra
+
+            write_game(Record.from_json(record), game, dataset)
+
+    return keep
+
+
 def _play(
     tournament: Tournament,
     players: Players,
     results: ResultsFile | None,
-    records: Path | None,
+    keep: Callable[[int, str], None],
     notes: Console,
 ) -> None:
     """Play what is left; keep first, then count."""
-    if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
     fixtures = list(tournament.fixtures)
     with _progress(notes) as progress:
         bar = progress.add_task("baking", total=len(fixtures), completed=tournament.played)
         for outcome in players.play(tournament.pending()):
             for game, record in outcome.records.items():
-                Path(records or "", f"game-{game:06}.json").write_text(record, encoding="utf-8")
+                keep(game, record)
             if results is not None:
                 results.append(outcome, fixtures)
             tournament.take(outcome)
