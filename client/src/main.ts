@@ -11,5 +11,5 @@ mount(App, { target: document.getElementById('app')! });
 
 // A page for when there is no network; without it everything works, but for that.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

@@ -96,10 +96,3 @@ def test_it_is_accessible(open_page: Open, width: int, scheme: str) -> None:
     page = open_page("/rules/plus", width, scheme)
     expect(page.locator("[id='R10.5']")).to_be_visible()
     check_accessible(page)
-
-
-def test_without_a_network_there_is_a_page(open_page: Open) -> None:
-    page = open_page("/offline.html", 360)
-    expect(page.get_by_role("heading", name="Pizzaiolo")).to_be_visible()
-    expect(page.locator("p[lang]")).to_have_count(4)
-    check_accessible(page)
