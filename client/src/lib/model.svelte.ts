@@ -56,7 +56,7 @@ const TRY_AGAIN = 2000;
 
 /** Whether an announcement is news to somebody who was away: the table itself shows the rest. */
 function worthTelling(event: PublicEvent): boolean {
-  return !['dealt', 'round_began', 'awaited', 'drew', 'turned_up'].includes(event.what);
+  return !['dealt', 'round_began', 'mamma_mia_taken', 'awaited', 'drew', 'turned_up'].includes(event.what);
 }
 
 export class TableModel {

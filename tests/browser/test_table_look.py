@@ -1,0 +1,130 @@
+"""Every state of the table, at three widths, by day and by night: nothing that axe finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import WIDTHS, Open, check_accessible
+from servers import Served
+from table_page import NAP, by_mouse, is_over, play_on, sit
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+AT_ONCE = "*, *::before, *::after { transition: none !important; animation: none !important; }"
+"""A colour on its way from one to another is neither."""
+
+
+def check_everywhere(page: Page) -> None:
+    """The screen as it is now, at every width, by day and by night."""
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            check_accessible(page)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.emulate_media(color_scheme="light")
+
+
+def still(page: Page) -> None:
+    """Stop the clock, so that the table stays as it is."""
+    page.get_by_role("button", name="Stop the clock").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("You have stopped the clock.")
+
+
+def go_on(page: Page) -> None:
+    page.get_by_role("button", name="Let it go on").click()
+
+
+def reach(page: Page, what: str) -> None:
+    """Play until something is on the table."""
+    play_on(page, by_mouse, lambda there: there.locator(what).count() > 0)
+
+
+def settle(page: Page) -> None:
+    page.evaluate(
+        "text => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text);"
+        " document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }",
+        AT_ONCE,
+    )
+
+
+DIALOGS: dict[str, Callable[[Page], Any]] = {
+    "all orders": lambda page: page.keyboard.press("a"),
+    "keys": lambda page: page.keyboard.press("?"),
+    "reactions": lambda page: page.keyboard.press("e"),
+    "menu": lambda page: page.get_by_role("button", name="The table").click(),
+    "somebody": lambda page: page.get_by_role("button", name="Greedy").first.click(),
+}
+
+
+def test_a_turn_and_all_that_can_be_opened(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, pace="normal", seats=5)
+    settle(page)
+    check_everywhere(page)
+    page.keyboard.press("1")
+    page.keyboard.press("o")
+    check_everywhere(page)
+    for open_it in DIALOGS.values():
+        open_it(page)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        check_everywhere(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("level", ["photographic", "rail", "chalkboard", "glass"])
+def test_what_the_levels_show(open_page: Open, served: Served, level: str) -> None:
+    page = sit(open_page, served, level=level, seats=6, edition="plus")
+    settle(page)
+    for _ in range(3):
+        while not by_mouse(page):
+            page.wait_for_timeout(NAP)
+    check_everywhere(page)
+
+
+def test_the_baking_and_what_comes_after_it(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, pace="fast", seats=2)
+    settle(page)
+    for what in (".belief", ".held"):
+        reach(page, what)
+        still(page)
+        check_everywhere(page)
+        go_on(page)
+    reach(page, ".aftermath")
+    check_everywhere(page)
+
+
+def test_a_question(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served)
+    settle(page)
+    for _ in range(500):
+        if page.locator(".question").count():
+            break
+        if not by_mouse(page):
+            page.wait_for_timeout(NAP)
+    check_everywhere(page)
+
+
+def test_the_end_and_the_tape(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served)
+    settle(page)
+    play_on(page, by_mouse, is_over)
+    page.get_by_role("button", name="Check it here").click()
+    expect(page.get_by_text("The shuffle was what the table had promised.")).to_be_visible()
+    page.get_by_text("Your orders in round 1").click()
+    check_everywhere(page)
+    page.get_by_role("link", name="Watch the tape").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    check_everywhere(page)
+
+
+def test_a_lost_connection_and_another_device(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, pace="normal")
+    settle(page)
+    page.context.set_offline(True)
+    expect(page.get_by_role("alert")).to_be_visible()
+    check_everywhere(page)

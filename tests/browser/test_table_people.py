@@ -1,0 +1,136 @@
+"""People at one table: a reload, a lost network, a second device; who looks on; the tape."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browsing import Open
+from servers import Served, open_table, take_seat
+from table_page import NAP, by_mouse, is_over, play_on, sit
+
+MOST_STEPS = 3000
+
+
+def play_together(pages: list[Page], turns: int | None = None) -> None:
+    """Let both play, so many turns or to the end."""
+    done = 0
+    for _ in range(MOST_STEPS):
+        if all(is_over(page) for page in pages) or (turns is not None and done >= turns):
+            return
+        if not any(by_mouse(page) for page in pages):
+            pages[0].wait_for_timeout(NAP)
+        else:
+            done += 1
+    raise AssertionError("the two do not come to an end")
+
+
+def numbers(page: Page) -> str:
+    """What the viewer's own hand looks like."""
+    return page.get_by_role("group", name="Your ingredients").inner_text()
+
+
+def test_two_people_with_everything_that_can_happen(open_page: Open, served: Served) -> None:
+    table = open_table(served.url, seats=2, start=0)
+    links = [take_seat(served.url, table["table"], name)["link"] for name in ("Alba", "Bruno")]
+    alba, bruno = (open_page(link) for link in links)
+    play_together([alba, bruno], turns=4)
+
+    # A reload: the hand is there again, and so is the turn.
+    before = numbers(bruno)
+    bruno.reload()
+    expect(bruno.get_by_role("group", name="Your ingredients")).to_be_visible()
+    assert numbers(bruno) == before
+    play_together([alba, bruno], turns=4)
+
+    # A lost network: it is said, nothing freezes, and the game goes on when it is back.
+    alba.context.set_offline(True)
+    expect(alba.get_by_role("alert")).to_contain_text("The connection is lost.")
+    alba.context.set_offline(False)
+    expect(alba.get_by_text("The connection is lost.")).to_be_hidden()
+    play_together([alba, bruno], turns=4)
+
+    # A second device: the first one is told, the second one plays on.
+    second = open_page(links[1], width=360)
+    expect(bruno.get_by_role("alert")).to_contain_text("You are playing on another device now.")
+    assert numbers(second).split() != []
+    play_together([alba, second])
+    for page in (alba, second):
+        expect(page.get_by_role("region", name="The end")).to_contain_text("Bruno")
+
+
+def test_a_move_that_was_cut_off_is_made_once(open_page: Open, served: Served) -> None:
+    """What was chosen while the network was away is sent when it is back, and only once."""
+    page = sit(open_page, served)
+    height = "() => Number(document.querySelector('.oven text').textContent)"
+    page.locator(".own-hand .kind").first.click()
+    cards = int(page.locator(".own-hand .kind").first.locator(".count").inner_text().split()[0])
+    page.context.set_offline(True)
+    expect(page.get_by_role("alert")).to_contain_text("The connection is lost.")
+    page.locator(".go").click()
+    expect(page.get_by_role("button", name="One moment")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text("The connection is lost.")).to_be_hidden()
+    page.wait_for_function(f"({height})() >= {cards}")
+    assert page.evaluate("document.querySelectorAll('[role=alert]').length") == 0
+
+
+def test_who_looks_on_sees_no_hand_and_behind_a_chef_who_allows_it_theirs(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served, pace="normal")
+    address = page.url
+    guest = open_page(address)
+    expect(guest.get_by_text("You are looking on.")).to_be_visible()
+    assert guest.get_by_role("group", name="Your ingredients").count() == 0
+    page.get_by_role("button", name="The table").click()
+    page.get_by_label("Let people look over my shoulder").check()
+    page.keyboard.press("Escape")
+    guest.get_by_role("button", name="Alba").click()
+    guest.get_by_role("link", name="Look over Alba").click()
+    expect(guest.get_by_role("group", name="Your ingredients")).to_be_visible()
+    assert guest.get_by_role("button", name="Bake it").count() == 0
+
+
+def test_reactions_pause_and_pace(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, pace="normal")
+    page.keyboard.press("e")
+    page.get_by_role("button", name="Mamma mia!").click()
+    expect(page.locator(".bubble")).to_have_text("🤌 Mamma mia!")
+    page.keyboard.press("p")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You have stopped the clock.")
+    page.get_by_role("button", name="Let it go on").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Put something in the oven.")
+    page.get_by_role("button", name="The table").click()
+    page.get_by_role("radio", name="Slow").check()
+    expect(page.get_by_role("radio", name="Slow")).to_be_checked()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+def test_the_chalkboard_is_kept_over_a_reload(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, level="chalkboard", pace="normal")
+    row = page.get_by_role("region", name="Your chalkboard").get_by_role("group", name="olive")
+    row.get_by_role("button", name="One more").click()
+    row.get_by_role("button", name="One more").click()
+    expect(row.get_by_role("status")).to_have_text("2")
+    page.reload()
+    expect(row.get_by_role("status")).to_have_text("2")
+
+
+def test_the_tape_of_a_game(open_page: Open, served: Served) -> None:
+    """From the end to the tape, along it by keys, and a link to a moment that leads back to it."""
+    page = sit(open_page, served)
+    play_on(page, by_mouse, is_over)
+    page.get_by_role("link", name="Watch the tape").click()
+    slider = page.get_by_role("slider", name="Where on the tape")
+    expect(slider).to_be_visible()
+    page.locator("h1").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageDown")
+    told = page.locator(".told").inner_text()
+    assert "#1." in page.url
+    again = open_page(page.url)
+    expect(again.locator(".told")).to_have_text(told.replace("\n", " "))
+    page.get_by_role("button", name="Round 2").click()
+    assert "#2.1" in page.url
