@@ -100,6 +100,7 @@ export class Teacher
         this.waits = true;
         break;
       case 'event':
+        this.words = 'learn-listen';
         this.#tell(step.event);
         this.#after(step.beats);
         break;

@@ -1033,6 +1033,7 @@ learn-open = Ofen auf
 learn-leave = Gehen
 learn-again = Von vorn
 learn-astray = Keine schlechte Idee, aber probier erst das hier.
+learn-listen = Schau hin und hör zu.
 learn-welcome = Ich bin Signora Rossi, und das ist dein erster Ofen. Vier Minuten, dann kannst du spielen. Du bist Rot: Salami ist deine eigene Zutat. Nonna und Pia spielen mit.
 learn-order = Unten liegt deine Bestellung: eine Salami und vier Pilze. Ist das alles im Ofen, bevor deine Bestellung hineinkommt, gehört die Pizza dir.
 learn-place = Tippe auf deine Pilze: Alle drei kommen hinein. Noch keine Bestellung. Dann drück den großen Knopf.

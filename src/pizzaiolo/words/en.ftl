@@ -1000,6 +1000,7 @@ learn-open = Open the oven
 learn-leave = Leave
 learn-again = From the start
 learn-astray = A fine idea, but let us try this one first.
+learn-listen = Watch and listen.
 learn-welcome = I am Signora Rossi, and this is your first oven. Four minutes, and you can play. You are red: salami is your own ingredient. Nonna and Pia play with us.
 learn-order = Below is your order: one salami and four mushrooms. If all of that is in the oven before your order goes in, the pizza is yours.
 learn-place = Tap your mushrooms: all three go in. No order yet. Then press the big button.

@@ -1033,6 +1033,7 @@ learn-open = Abrir el horno
 learn-leave = Salir
 learn-again = Desde el principio
 learn-astray = No es mala idea, pero prueba primero esto.
+learn-listen = Mira y escucha.
 learn-welcome = Soy la signora Rossi y este es tu primer horno. Cuatro minutos y sabrás jugar. Eres el rojo: el salami es tu ingrediente. Nonna y Pia juegan con nosotros.
 learn-order = Abajo está tu pedido: un salami y cuatro champiñones. Si todo eso está en el horno antes de que entre tu pedido, la pizza es tuya.
 learn-place = Toca tus champiñones: entran los tres. Todavía sin pedido. Luego pulsa el botón grande.

@@ -1033,6 +1033,7 @@ learn-open = Ouvrir le four
 learn-leave = Sortir
 learn-again = Depuis le début
 learn-astray = Bonne idée, mais essaie d'abord ceci.
+learn-listen = Regarde et écoute.
 learn-welcome = Je suis la signora Rossi, et voici ton premier four. Quatre minutes, et tu sais jouer. Tu es rouge : le salami est ton ingrédient. Nonna et Pia jouent avec nous.
 learn-order = En bas, ta commande : un salami et quatre champignons. Si tout cela est dans le four avant que ta commande y entre, la pizza est à toi.
 learn-place = Touche tes champignons : ils y vont tous les trois. Pas encore de commande. Puis appuie sur le grand bouton.

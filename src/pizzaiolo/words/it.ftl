@@ -1033,6 +1033,7 @@ learn-open = Apri il forno
 learn-leave = Esci
 learn-again = Dall'inizio
 learn-astray = Bella idea, ma prima proviamo così.
+learn-listen = Guarda e ascolta.
 learn-welcome = Sono la signora Rossi, e questo è il tuo primo forno. Quattro minuti e sai giocare. Sei il rosso: il salame è il tuo ingrediente. Giocano con noi Nonna e Pia.
 learn-order = Qui sotto c'è il tuo ordine: un salame e quattro funghi. Se è tutto nel forno prima che entri il tuo ordine, la pizza è tua.
 learn-place = Tocca i tuoi funghi: vanno dentro tutti e tre. Ancora nessun ordine. Poi premi il pulsante grande.
