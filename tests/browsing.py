@@ -46,4 +46,9 @@ def check_accessible(page: Page) -> None:
         for node in each["nodes"]
     ]
     assert report == []
+    check_fits(page)
+
+
+def check_fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it is too wide"

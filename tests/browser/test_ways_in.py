@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import SCHEMES, WIDTHS, Open, check_accessible
+from browsing import SCHEMES, WIDTHS, Open, check_accessible, check_fits
 from servers import Served, open_table, take_seat
 
 LANGUAGES = {
@@ -312,6 +312,23 @@ def test_every_screen_is_for_everybody(
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="Nothing in the oven here")).to_be_visible()
     check_accessible(page)
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "es-ES", "it-IT", "fr-FR"])
+def test_every_language_fits_a_phone(open_page: Open, locale: str) -> None:
+    page = open_page("/", 360, locale=locale)
+    page.locator("summary").first.click()
+    expect(page.get_by_role("radio").first).to_be_visible()
+    check_fits(page)
+    page.locator("header button").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check_fits(page)
+    page.keyboard.press("Escape")
+    page.locator("button.friends").click()
+    page.locator("form input").first.fill("Alba")
+    page.locator("form button").click()
+    expect(page.locator("ol li")).to_have_count(4)
+    check_fits(page)
 
 
 def test_everything_to_press_is_large_enough(open_page: Open) -> None:

@@ -30,7 +30,12 @@ NO_PAGE: Final = (
 Say = Callable[[str], None]
 
 
-def play(port: int, *, browser: bool, say: Say = print) -> int:
+def tell(text: str) -> None:
+    """Say it at once, also to a program that reads along."""
+    print(text, flush=True)  # noqa: T201
+
+
+def play(port: int, *, browser: bool, say: Say = tell) -> int:
     """Serve on this machine alone and show the page; return the exit code.
 
     Where the game runs already, its page is shown again. Where the port is somebody else's, any
