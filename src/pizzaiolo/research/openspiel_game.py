@@ -145,9 +145,7 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
         # OpenSpiel would ask a new state for the shape first, each time.
         if player is None or not 0 <= player < self.position.setup.seats:
             return super().observation_tensor(*(() if player is None else (player,)))  # type: ignore[no-any-return]
-        table: Observer = self.get_game().table
-        table.set_from(self, player)
-        return table.tensor.tolist()
+        return self.get_game().table.numbers(self, player)  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: int) -> list[int]:
         return legal(self.position.truth())
@@ -245,6 +243,12 @@ class Observer:
         else:
             self._encoding.write_table(seen, player, self._words, 0)
             self.tensor[:] = self._bytes
+
+    def numbers(self, state: MammaMiaState, player: int) -> list[float]:
+        """What a player sees as a list of numbers."""
+        self.set_from(state, player)
+        numbers: list[float] = self.dict["observation"].ravel().tolist()
+        return numbers
 
     def string_from(self, state: MammaMiaState, player: int) -> str:
         """What a player sees as text."""
