@@ -10,8 +10,13 @@ function ownWord(kind: string): string | null {
   return has(`kind-${kind}`) ? null : kind;
 }
 
-/** A kind by itself: "olive"; after a number: "olives". */
-export function kindWord(kind: string, count = 1): string {
+/** A kind by itself: "olive". */
+export function kindWord(kind: string): string {
+  return kindAfter(kind, 1);
+}
+
+/** A kind after a number that stands elsewhere: "olives". */
+export function kindAfter(kind: string, count: number): string {
   return ownWord(kind) ?? t(`kind-${kind}`, { count });
 }
 
