@@ -68,7 +68,7 @@ def test_the_cfr_of_openspiel_finds_the_same_value() -> None:
 
 
 def test_the_edition_for_studies_has_the_value_in_the_docs() -> None:
-    """docs/research.md: 11/120, and how large the game is."""
+    """docs/openspiel.md: 11/120, and how large the game is."""
     form = sequence_form(pyspiel.load_game(GAME))
     first, second = form.players
     assert (form.nodes, form.ends) == (14_725, 7_926)

@@ -7,7 +7,7 @@
 
 Parameters: `edition`, a built-in name or the path of a file; `players`; `start`, the seat that
 begins; `doubles`; `helping`, which is agreed off by `False`; `colours`, joined by `+`, where they
-are not to be the first ones of the edition. What the states tell is in `docs/research.md`.
+are not to be the first ones of the edition. What the states tell is in `docs/openspiel.md`.
 """
 
 from pizzaiolo.research import need
