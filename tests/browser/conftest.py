@@ -20,7 +20,11 @@ from pizzaiolo.server.page import BUILT
 from servers import ROOMY, Served, serving
 
 # A page that is not there, a socket that is refused: the browser notes it, the client handles it.
-EXPECTED: Final = ("Failed to load resource", "WebSocket connection to")
+EXPECTED: Final = (
+    "Failed to load resource",
+    "WebSocket connection to",
+    "Service Worker registration blocked",
+)
 
 
 # Not for the whole session: while it runs, no other test of this process could run an event loop.
