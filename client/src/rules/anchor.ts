@@ -1,5 +1,6 @@
-/** The rule that sent an order back: the anchor in the rulebook. */
+/** The way into the rulebook: an edition's rules, or the one rule that sent an order back. */
 import type { Order } from '../lib/protocol';
+import { has } from '../lib/words.svelte';
 
 const SORTS: Record<string, string> = {
   bombastica: 'R5.2',
@@ -11,14 +12,14 @@ const SORTS: Record<string, string> = {
   mamma_mia: 'R5.8',
 };
 
-/** Why an order burnt, by what lay on the table and whether its owner had asked for help. */
-export function ruleOf(order: Order, table: Readonly<Record<string, number>>, asked = false): string {
+/** Why an order burnt, by what lay on the table. */
+export function ruleOf(order: Order, table: Readonly<Record<string, number>>): string {
   if (order.forbidden && table[order.forbidden]) return 'R5.9';
-  if (asked) return 'R6.5';
   return SORTS[order.sort] ?? 'R4.5';
 }
 
-/** The address of a rule in the rulebook of an edition. */
-export function ruleLink(edition: string, rule: string): string {
-  return `/rules/${encodeURIComponent(edition)}#${rule}`;
+/** The address of a rulebook; that of an edition of somebody's own is asked for at the table. */
+export function rulesLink(edition: string, table: string, rule = ''): string {
+  const asked = has(`edition-${edition}`) ? '' : `?table=${encodeURIComponent(table)}`;
+  return `/rules/${encodeURIComponent(edition)}${asked}${rule && `#${rule}`}`;
 }
