@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,6 +32,10 @@ ROOMY = (
 )
 """Limits that do not stand in the way of a test that is about something else."""
 
+
+web_get = partial(httpx.get, verify=False)
+web_post = partial(httpx.post, verify=False)
+"""Requests without encryption: to load the certificates of the world takes longer than to ask."""
 
 PROGRAM = (sys.executable, "-m", "pizzaiolo.server.command")
 
@@ -117,14 +122,14 @@ def open_table(url: str, **config: Any) -> Message:
     """Open a table; what the server answered."""
     quick = {"pace": "instant", "bots": ["greedy"], "stand_in": "greedy"}
     config = {"edition": "oven", "seats": 2, **quick, **config}
-    response = httpx.post(f"{url}/api/tables", json=config)
+    response = web_post(f"{url}/api/tables", json=config)
     assert response.status_code == 201, response.text
     made: Message = response.json()
     return made
 
 
 def take_seat(url: str, table: str, name: str, **wish: Any) -> Message:
-    response = httpx.post(f"{url}/api/tables/{table}/seats", json={"name": name, **wish})
+    response = web_post(f"{url}/api/tables/{table}/seats", json={"name": name, **wish})
     assert response.status_code == 201, response.text
     made: Message = response.json()
     return made
@@ -260,4 +265,6 @@ __all__ = [
     "seated",
     "serving",
     "take_seat",
+    "web_get",
+    "web_post",
 ]

@@ -8,14 +8,24 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 import clusters
 from clusters import Cluster
 from crashing import crash, killing, killing_the_database
 from loops import in_loop
-from servers import ROOMY, Served, at_table, hear, open_table, say, serving, take_seat
+from servers import (
+    ROOMY,
+    Served,
+    at_table,
+    hear,
+    open_table,
+    say,
+    serving,
+    take_seat,
+    web_get,
+    web_post,
+)
 
 
 @pytest.fixture(scope="module")
@@ -91,13 +101,13 @@ async def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(tmp_path: Pa
                 refused = await hear(socket, "refused", "done", "heard")
                 assert (refused["type"], refused["code"]) == ("refused", "store_unavailable")
                 assert refused["id"] == "1"
-            answer = httpx.post(f"{served.url}/api/tables", json={})
+            answer = web_post(f"{served.url}/api/tables", json={})
             assert (answer.status_code, answer.json()["code"]) == (503, "store_unavailable")
-            assert httpx.get(f"{served.url}/healthz").status_code == 503
+            assert web_get(f"{served.url}/healthz").status_code == 503
             limit_files(served, resource.RLIM_INFINITY)
             await say(socket, **act)
             assert (await hear(socket, "refused", "done"))["type"] == "done"
-            assert httpx.get(f"{served.url}/healthz").status_code == 200
+            assert web_get(f"{served.url}/healthz").status_code == 200
         served.stop(signal.SIGKILL)
         served.start()
         async with at_table(served, table, token) as socket:

@@ -21,7 +21,19 @@ from pizzaiolo.server import openapi
 from pizzaiolo.server.limits import Bucket, Buckets, neighbourhood
 from pizzaiolo.server.settings import SAID, Settings
 from pizzaiolo.server.tokens import hash_of, is_token, new_token
-from servers import ROOMY, Served, at_table, bearer, hear, open_table, say, serving, take_seat
+from servers import (
+    ROOMY,
+    Served,
+    at_table,
+    bearer,
+    hear,
+    open_table,
+    say,
+    serving,
+    take_seat,
+    web_get,
+    web_post,
+)
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -35,7 +47,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def post(served: Served, path: str, body: Any, **headers: str) -> httpx.Response:
-    return httpx.post(f"{served.url}{path}", json=body, headers=headers)
+    return web_post(f"{served.url}{path}", json=body, headers=headers)
 
 
 # --- Tables and seats ---
@@ -45,7 +57,7 @@ def test_a_table_is_opened_and_seats_are_taken_without_an_account(served: Served
     table = open_table(served.url, seats=3, edition="plus")
     seat = take_seat(served.url, table["table"], "Alba", colour="pink")
     assert seat["seat"] == 0
-    shown = httpx.get(f"{served.url}/api/tables/{table['table']}").json()
+    shown = web_get(f"{served.url}/api/tables/{table['table']}").json()
     assert shown["seats"][0] == {"name": "Alba", "colour": "pink"}
     assert (shown["phase"], shown["title"]) == ("waiting", "Mamma Mia! Plus")
 
@@ -54,7 +66,7 @@ def test_the_host_takes_a_seat_with_the_token_of_the_host(served: Served) -> Non
     table = open_table(served.url)
     path = f"/api/tables/{table['table']}/seats"
     assert post(served, path, {"name": "Alba"}, **bearer(table["token"])).status_code == 201
-    assert httpx.get(f"{served.url}/api/tables/{table['table']}").json()["host"] == 0
+    assert web_get(f"{served.url}/api/tables/{table['table']}").json()["host"] == 0
 
 
 @pytest.mark.parametrize(
@@ -82,7 +94,7 @@ def test_public_tables_are_listed_and_others_are_not(tmp_path: Path) -> None:
         hidden = open_table(served.url)["table"]
         public = open_table(served.url, public=True, seats=4, level="glass")["table"]
         take_seat(served.url, public, "Alba")
-        (listed,) = httpx.get(f"{served.url}/api/tables").json()["tables"]
+        (listed,) = web_get(f"{served.url}/api/tables").json()["tables"]
         assert (listed["table"], listed["free"], listed["level"]) == (public, 3, "glass")
         assert listed["table"] != hidden
 
@@ -91,13 +103,13 @@ def test_an_edition_of_ones_own_is_checked_played_and_shown(served: Served) -> N
     text = (ROOT / "src/pizzaiolo/editions/oven.toml").read_text("utf-8")
     text = text.replace('name = "oven"', 'name = "mine"')
     kind = {"Content-Type": "application/toml"}
-    checked = httpx.post(f"{served.url}/api/editions", content=text, headers=kind)
+    checked = web_post(f"{served.url}/api/editions", content=text, headers=kind)
     assert (checked.status_code, checked.json()["name"]) == (200, "mine")
     table = open_table(served.url, edition="mine", edition_data=checked.json()["data"])["table"]
-    shown = httpx.get(f"{served.url}/api/tables/{table}/edition").json()
+    shown = web_get(f"{served.url}/api/tables/{table}/edition").json()
     assert shown == checked.json()
     broken = text.replace("hand_limit", "hand_limits")
-    refused = httpx.post(f"{served.url}/api/editions", content=broken, headers=kind)
+    refused = web_post(f"{served.url}/api/editions", content=broken, headers=kind)
     assert (refused.status_code, refused.json()["code"]) == (422, "edition_bad")
 
 
@@ -121,11 +133,11 @@ def test_a_table_that_cannot_be_played_is_not_opened(
 
 
 def test_editions_and_bots_are_listed(served: Served) -> None:
-    listed = httpx.get(f"{served.url}/api/editions").json()["editions"]
+    listed = web_get(f"{served.url}/api/editions").json()["editions"]
     assert [each["name"] for each in listed][-1] == "plus"
-    shown = httpx.get(f"{served.url}/api/editions/plus").json()
+    shown = web_get(f"{served.url}/api/editions/plus").json()
     assert shown["data"] == json.loads(json.dumps(edition_to_data(load_edition("plus"))))
-    bots = {each["name"]: each for each in httpx.get(f"{served.url}/api/bots").json()["bots"]}
+    bots = {each["name"]: each for each in web_get(f"{served.url}/api/bots").json()["bots"]}
     assert (bots["greedy"]["character"], bots["greedy"]["memory"]) == (False, "none")
     nonna, pia = bots["nonna"], bots["pia"]
     assert (nonna["character"], nonna["memory"], nonna["capacity"]) == (True, "perfect", None)
@@ -137,11 +149,11 @@ def test_names_are_data_and_never_markup(served: Served) -> None:
     table = open_table(served.url)["table"]
     name = "<script>x()</script>"
     take_seat(served.url, table, name)
-    answer = httpx.get(f"{served.url}/api/tables/{table}")
+    answer = web_get(f"{served.url}/api/tables/{table}")
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.json()["seats"][0]["name"] == name
-    assert name not in httpx.get(f"{served.url}/t/{table}").text
+    assert name not in web_get(f"{served.url}/t/{table}").text
 
 
 # --- Tokens, cookies, origins ---
@@ -150,7 +162,7 @@ def test_names_are_data_and_never_markup(served: Served) -> None:
 def test_a_link_puts_its_token_into_a_cookie_and_shows_it_no_more(served: Served) -> None:
     table = open_table(served.url)["table"]
     seat = take_seat(served.url, table, "Alba")
-    answer = httpx.get(served.url + seat["link"])
+    answer = web_get(served.url + seat["link"])
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table}")
     cookie = answer.headers["set-cookie"]
     assert seat["token"] in cookie
@@ -159,7 +171,7 @@ def test_a_link_puts_its_token_into_a_cookie_and_shows_it_no_more(served: Served
     assert "Secure" not in cookie
     assert answer.headers["referrer-policy"] == "no-referrer"
     assert answer.headers["cache-control"] == "no-store"
-    behind_https = httpx.get(served.url + seat["link"], headers={"X-Forwarded-Proto": "https"})
+    behind_https = web_get(served.url + seat["link"], headers={"X-Forwarded-Proto": "https"})
     assert "Secure" in behind_https.headers["set-cookie"]
     assert "strict-transport-security" in behind_https.headers
 
@@ -168,7 +180,7 @@ def test_no_endpoint_tells_whether_a_guessed_token_exists(served: Served) -> Non
     """A wrong token is answered as a right one by the link, and as none by everything else."""
     table = open_table(served.url)["table"]
     right, wrong = take_seat(served.url, table, "Alba")["token"], new_token()
-    answers = [httpx.get(f"{served.url}/t/{table}/{token}") for token in (right, wrong)]
+    answers = [web_get(f"{served.url}/t/{table}/{token}") for token in (right, wrong)]
     assert answers[0].status_code == answers[1].status_code
     plain = [
         {key: value for key, value in each.headers.items() if key not in ("date", "set-cookie")}
@@ -189,10 +201,10 @@ def test_a_cookie_counts_only_for_a_page_of_the_same_site(served: Served) -> Non
     refused = post(served, path, {"name": "Alba"}, Cookie=cookie, Origin=ELSEWHERE)
     assert (refused.status_code, refused.json()["code"]) == (403, "bad_origin")
     post(served, path, {"name": "Alba"}, Cookie=cookie)
-    shown = httpx.get(f"{served.url}/api/tables/{table['table']}").json()
+    shown = web_get(f"{served.url}/api/tables/{table['table']}").json()
     assert shown["host"] is None
     post(served, path, {"name": "Berta"}, Cookie=cookie, Origin=served.url)
-    assert httpx.get(f"{served.url}/api/tables/{table['table']}").json()["host"] == 1
+    assert web_get(f"{served.url}/api/tables/{table['table']}").json()["host"] == 1
 
 
 @pytest.mark.parametrize("origin", [ELSEWHERE, "null", "http://[", ""])
@@ -207,15 +219,13 @@ def test_another_address_of_the_server_can_be_named(tmp_path: Path) -> None:
 
 def test_a_form_cannot_post(served: Served) -> None:
     for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
-        answer = httpx.post(
-            f"{served.url}/api/tables", content=b"{}", headers={"Content-Type": kind}
-        )
+        answer = web_post(f"{served.url}/api/tables", content=b"{}", headers={"Content-Type": kind})
         assert answer.json()["code"] == "unsupported_type"
 
 
 def test_every_answer_has_the_headers_that_protect(served: Served) -> None:
     for path in ("/", "/t/x", "/api/tables", "/nowhere", "/api/editions/none"):
-        headers = httpx.get(served.url + path).headers
+        headers = web_get(served.url + path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "frame-ancestors 'none'" in policy
@@ -227,7 +237,7 @@ def test_every_answer_has_the_headers_that_protect(served: Served) -> None:
 
 
 def test_the_page_loads_nothing_from_elsewhere(served: Served) -> None:
-    page = httpx.get(served.url)
+    page = web_get(served.url)
     assert page.headers["content-type"].startswith("text/html")
     assert "http://" not in page.text
     assert "https://" not in page.text
@@ -240,7 +250,7 @@ def test_tokens_are_long_and_only_their_hashes_are_kept(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.sqlite", "--log-level=debug") as served:
         table = open_table(served.url)
         seat = take_seat(served.url, table["table"], "Alba")
-        httpx.get(served.url + seat["link"])
+        web_get(served.url + seat["link"])
         post(served, "/api/tables", [])
 
         async def look_on() -> None:
@@ -250,7 +260,7 @@ def test_tokens_are_long_and_only_their_hashes_are_kept(tmp_path: Path) -> None:
                 await hear(socket, "refused")
 
         asyncio.run(look_on())
-        metrics = httpx.get(served.metrics_url).text
+        metrics = web_get(served.metrics_url).text
         code, journal = served.stop()
     assert code == 0
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir()).decode("utf-8", "replace")
@@ -325,7 +335,7 @@ def test_tables_in_memory_are_limited_and_idle_ones_make_place(tmp_path: Path) -
         async def fill() -> None:
             tables = [open_table(served.url) for _ in range(4)]
             for table in tables:
-                assert httpx.get(f"{served.url}/api/tables/{table['table']}").status_code == 200
+                assert web_get(f"{served.url}/api/tables/{table['table']}").status_code == 200
             async with (
                 at_table(served, tables[0]["table"]) as one,
                 at_table(served, tables[1]["table"]) as two,
@@ -396,7 +406,7 @@ def test_the_descriptions_are_up_to_date(served: Served) -> None:
         ("protocol.schema.json", openapi.schema_json()),
     ):
         assert (DOCS / name).read_text("utf-8") == text, name
-        assert httpx.get(f"{served.url}/api/{name}").text == text
+        assert web_get(f"{served.url}/api/{name}").text == text
 
 
 def test_the_bot_of_the_documents_is_the_one_that_is_tested() -> None:
@@ -410,20 +420,20 @@ def test_the_bot_of_the_documents_plays_a_whole_game(served: Served, edition: st
     with ThreadPoolExecutor(3) as people:
         overs = list(people.map(lambda name: play(served.url, table, name), "ABC", timeout=60))
     assert overs[0] == overs[1] == overs[2]
-    text = httpx.get(f"{served.url}/api/tables/{table}/record").text
+    text = web_get(f"{served.url}/api/tables/{table}/record").text
     game = replay(text)
     assert list(game.result().delivered) == overs[0]["delivered"]
-    assert httpx.get(f"{served.url}/api/tables/{table}/record?game=1").text == text
-    assert httpx.get(f"{served.url}/api/tables/{table}/record?game=2").status_code == 409
-    tape = httpx.get(f"{served.url}/api/tables/{table}/tape/1").json()
+    assert web_get(f"{served.url}/api/tables/{table}/record?game=1").text == text
+    assert web_get(f"{served.url}/api/tables/{table}/record?game=2").status_code == 409
+    tape = web_get(f"{served.url}/api/tables/{table}/tape/1").json()
     assert tape["events"][0]["what"] == "round_began"
     assert tape["events"][-1]["what"] == "round_ended"
 
 
 def test_health_and_metrics(served: Served) -> None:
-    assert httpx.get(f"{served.url}/healthz").json()["status"] == "ok"
-    assert httpx.get(f"{served.url}/metrics").status_code == 404
-    metrics = httpx.get(served.metrics_url)
+    assert web_get(f"{served.url}/healthz").json()["status"] == "ok"
+    assert web_get(f"{served.url}/metrics").status_code == 404
+    metrics = web_get(served.metrics_url)
     assert metrics.headers["content-type"].startswith("text/plain; version=0.0.4")
     assert 'pizzaiolo_requests_total{status="200"}' in metrics.text
-    assert httpx.get(served.metrics_url.replace("/metrics", "/other")).status_code == 404
+    assert web_get(served.metrics_url.replace("/metrics", "/other")).status_code == 404

@@ -24,6 +24,8 @@ from servers import (
     say,
     serving,
     take_seat,
+    web_get,
+    web_post,
 )
 
 ID = "a secret of 22 letters"
@@ -39,7 +41,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def play_now(served: Served, **wish: Any) -> httpx.Response:
     config = {"seats": 3, "pace": "instant"} | wish.pop("config", {})
     body = {"name": "Alba", "bots": ["greedy", "random"], "config": config, **wish}
-    return httpx.post(f"{served.url}/api/play", json=body)
+    return web_post(f"{served.url}/api/play", json=body)
 
 
 @in_loop
@@ -80,8 +82,8 @@ async def test_of_many_requests_at_once_one_opens_the_table(served: Served) -> N
 
 
 def test_the_bots_of_the_configuration_sit_down_where_none_are_named(served: Served) -> None:
-    seat = httpx.post(f"{served.url}/api/play", json={"name": "Alba"}).json()
-    shown = httpx.get(f"{served.url}/api/tables/{seat['table']}").json()
+    seat = web_post(f"{served.url}/api/play", json={"name": "Alba"}).json()
+    shown = web_get(f"{served.url}/api/tables/{seat['table']}").json()
     assert [each.get("bot") for each in shown["seats"]] == [None, "giulia", "carlo", "rossi"]
     assert shown["beat"] == 0.7
 
@@ -110,7 +112,7 @@ def test_who_asks_again_for_a_seat_gets_the_same_one(served: Served) -> None:
     assert take_seat(served.url, table, "Alba", id=ID) == first
     other = take_seat(served.url, table, "Bruno", id="b" * 22)
     assert other["seat"] != first["seat"]
-    shown = httpx.get(f"{served.url}/api/tables/{table}").json()
+    shown = web_get(f"{served.url}/api/tables/{table}").json()
     assert [each.get("name") for each in shown["seats"]] == ["Alba", "Bruno", None]
     elsewhere = open_table(served.url, seats=3)["table"]
     assert take_seat(served.url, elsewhere, "Alba", id=ID)["token"] != first["token"]
@@ -133,17 +135,17 @@ async def test_the_tape_of_an_earlier_game_is_there_after_a_rematch(served: Serv
     player = Player("tape")
     async with at_table(served, seat["table"], seat["token"]) as socket:
         await player.play(socket)
-        first = [httpx.get(f"{table}/tape/{number}").json() for number in (1, 2, 3)]
-        assert httpx.get(f"{table}/tape/1?game=1").json() == first[0]
-        assert httpx.get(f"{table}/tape/4").status_code == 409
+        first = [web_get(f"{table}/tape/{number}").json() for number in (1, 2, 3)]
+        assert web_get(f"{table}/tape/1?game=1").json() == first[0]
+        assert web_get(f"{table}/tape/4").status_code == 409
         await say(socket, type="rematch", id="r")
         await hear(socket, "done")
-    after = [httpx.get(f"{table}/tape/{number}?game=1").json() for number in (1, 2, 3)]
+    after = [web_get(f"{table}/tape/{number}?game=1").json() for number in (1, 2, 3)]
     assert after == first
     assert [event["what"] for event in first[0]["events"]][-1] == "round_ended"
-    assert httpx.get(f"{table}/tape/1").status_code == 409
-    assert httpx.get(f"{table}/tape/1?game=2").status_code == 409
-    assert httpx.get(f"{table}/tape/1?game=x").status_code == 409
+    assert web_get(f"{table}/tape/1").status_code == 409
+    assert web_get(f"{table}/tape/1?game=2").status_code == 409
+    assert web_get(f"{table}/tape/1?game=x").status_code == 409
 
 
 @in_loop
@@ -152,7 +154,7 @@ async def test_a_host_without_a_seat_is_told_so(served: Served) -> None:
     for token, host in ((made["token"], True), (None, False)):
         async with at_table(served, made["table"], token) as socket:
             assert (await hear(socket, "snapshot")).get("host", False) is host
-    assert httpx.get(f"{served.url}/healthz", headers=bearer("x")).status_code == 200
+    assert web_get(f"{served.url}/healthz", headers=bearer("x")).status_code == 200
 
 
 def test_a_table_that_is_played_at_once_is_there_after_a_crash(tmp_path: Path) -> None:
@@ -182,14 +184,14 @@ pace = [0.0, 0.1]
 @in_loop
 async def test_a_character_of_ones_own_is_checked_seated_and_plays(served: Served) -> None:
     kind = {"Content-Type": "application/toml"}
-    checked = httpx.post(f"{served.url}/api/bots", content=PEPE, headers=kind)
+    checked = web_post(f"{served.url}/api/bots", content=PEPE, headers=kind)
     assert checked.status_code == 200
     assert (checked.json()["bot"]["title"], checked.json()["bot"]["capacity"]) == (
         "<b>Pepe</b>",
         5,
     )
     for broken in (PEPE.replace("decay", "decays"), PEPE + "x = 1", "\x00", "[" * 5000):
-        refused = httpx.post(f"{served.url}/api/bots", content=broken, headers=kind)
+        refused = web_post(f"{served.url}/api/bots", content=broken, headers=kind)
         assert (refused.status_code, refused.json()["code"]) == (422, "bot_bad")
     data = checked.json()["data"]
     made = open_table(served.url, start_when_full=False)
@@ -208,5 +210,5 @@ async def test_a_character_of_ones_own_is_checked_seated_and_plays(served: Serve
         await say(host, type="start", id="3")
     (player,) = await play_game(served, made["table"], [alba["token"]], "own character")
     assert player.over is not None
-    thoughts = httpx.get(served.metrics_url).text
+    thoughts = web_get(served.metrics_url).text
     assert "pizzaiolo_thoughts_failed_total 0" in thoughts

@@ -9,7 +9,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import monotonic
 
-import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
@@ -27,6 +26,8 @@ from servers import (
     say,
     seated,
     serving,
+    web_get,
+    web_post,
 )
 
 NO_REACTION_LIMIT = ("--reactions-per-second=0.001", "--reactions-at-once=3")
@@ -145,7 +146,7 @@ async def test_a_host_makes_the_own_link_anew_and_stays(served: Served) -> None:
     table = open_table(served.url, seats=2)
     headers = {"Authorization": f"Bearer {table['token']}"}
     path = f"{served.url}/api/tables/{table['table']}/seats"
-    token = httpx.post(path, json={"name": "A"}, headers=headers).json()["token"]
+    token = web_post(path, json={"name": "A"}, headers=headers).json()["token"]
     async with present(served, table["table"], token) as (socket, _):
         await say(socket, type="reissue", id="1", seat=0)
         link = await hear(socket, "link")
@@ -210,7 +211,7 @@ async def test_bots_play_in_processes_of_their_own(served: Served) -> None:
         await say(host, type="start", id="1")
         over = await hear(host, "over", seconds=40)
     assert len(over["delivered"]) == 3
-    assert "pizzaiolo_thoughts_failed_total 0" in httpx.get(served.metrics_url).text
+    assert "pizzaiolo_thoughts_failed_total 0" in web_get(served.metrics_url).text
 
 
 @in_loop
@@ -321,7 +322,7 @@ def test_idle_sockets_are_closed_and_tables_put_away(tmp_path: Path) -> None:
                 await hear(lively, "pong")
             assert await bye(quiet) == ("idle", 4009)
         async with asyncio.timeout(5):
-            while "pizzaiolo_tables 0\n" not in httpx.get(served.metrics_url).text:
+            while "pizzaiolo_tables 0\n" not in web_get(served.metrics_url).text:
                 await asyncio.sleep(0.1)
         async with present(served, table, tokens[0]) as (_, seen):
             assert seen["viewer"] == 0
