@@ -9,13 +9,33 @@ from playwright.sync_api import Page, expect
 
 from browsing import SCHEMES, WIDTHS, Open, check_accessible
 
-LONG = 40_000
-"""Milliseconds: the others take their turns on the lesson's beat, and so does the oven."""
+SECOND = 1000
+PATIENCE = 60
+"""So many seconds of the lesson's own time, at most, until the teacher says what comes next."""
+
+
+def lesson(open_page: Open, width: int = 1440, scheme: str = "light") -> Page:
+    """The lesson, with a clock that the test winds: nobody waits for the others' turns."""
+    page = open_page("/", width, scheme)
+    page.clock.install()
+    page.goto("/learn")
+    return page
+
+
+def hear(page: Page, says: str) -> None:
+    """Let time pass until the teacher says this."""
+    coach = page.get_by_label("Learn in one bake")
+    coach.wait_for()
+    for _ in range(PATIENCE):
+        if says in coach.inner_text():
+            return
+        page.clock.run_for(SECOND)
+    expect(coach).to_contain_text(says)
 
 
 def go_on(page: Page, says: str) -> None:
-    """Wait until the teacher says this, and go on."""
-    expect(page.get_by_label("Learn in one bake")).to_contain_text(says, timeout=LONG)
+    """Let the teacher say this, and go on."""
+    hear(page, says)
     page.get_by_role("button", name="Go on").click()
 
 
@@ -31,7 +51,7 @@ def take_turn(page: Page, kind: str, order: str | None = None, stack: str = "Sup
 def to_the_first_turn(page: Page) -> None:
     go_on(page, "Signora Rossi")
     go_on(page, "one salami and four mushrooms")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("Tap your mushrooms")
+    hear(page, "Tap your mushrooms")
 
 
 def to_the_question(page: Page) -> None:
@@ -46,79 +66,75 @@ def to_the_question(page: Page) -> None:
     )
     go_on(page, "Pia wants four mushrooms as well")
     take_turn(page, "3 pineapples", "4 pineapples")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("you are the chef", timeout=LONG)
+    hear(page, "you are the chef")
     page.get_by_role("button", name="Open the oven").click()
     go_on(page, "lock in what you think")
     go_on(page, "baked, and delivered")
     go_on(page, "Pia's order is burnt")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("may add it", timeout=LONG)
+    hear(page, "may add it")
 
 
 def test_the_lesson_ends_with_two_pizzas_and_at_a_table(open_page: Open) -> None:
-    page = open_page("/learn", 360)
+    page = lesson(open_page, 360)
     to_the_question(page)
     check_accessible(page)
     page.get_by_role("button", name="one salami").click()
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("Two pizzas", timeout=LONG)
+    hear(page, "Two pizzas")
     check_accessible(page)
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile("/t/"))
 
 
 def test_who_declines_is_told_what_that_saved(open_page: Open) -> None:
-    page = open_page("/learn")
+    page = lesson(open_page)
     to_the_question(page)
     page.keyboard.press("2")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("a salami saved", timeout=LONG)
+    hear(page, "a salami saved")
     page.get_by_role("button", name="From the start").click()
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("Signora Rossi")
+    hear(page, "Signora Rossi")
 
 
 def test_who_does_something_else_is_asked_again(open_page: Open) -> None:
-    page = open_page("/learn")
+    page = lesson(open_page)
     to_the_first_turn(page)
     take_turn(page, "1 olive")
     expect(page.get_by_text("A fine idea")).to_be_visible()
     take_turn(page, "3 mushrooms")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text(
-        "Everybody heard it", timeout=LONG
-    )
+    hear(page, "Everybody heard it")
     expect(page.get_by_text("A fine idea")).to_have_count(0)
 
 
 def test_it_can_be_left_and_resumed(open_page: Open) -> None:
-    page = open_page("/learn")
+    page = lesson(open_page)
     to_the_first_turn(page)
     take_turn(page, "3 mushrooms")
     go_on(page, "Everybody heard it")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("Pia put in", timeout=LONG)
+    hear(page, "Pia put in")
     page.get_by_role("link", name="Leave").click()
     expect(page).to_have_url(re.compile("/$"))
     page.goto("/learn")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("Pia put in")
+    hear(page, "Pia put in")
     expect(page.get_by_text("6 cards are in the oven.")).to_have_count(1)
     page.get_by_role("button", name="From the start").click()
     expect(page.get_by_text("The oven is empty.")).to_have_count(1)
 
 
 def test_by_keyboard_alone(open_page: Open) -> None:
-    page = open_page("/learn")
+    page = lesson(open_page)
     for says in ("Signora Rossi", "one salami and four mushrooms"):
-        expect(page.get_by_label("Learn in one bake")).to_contain_text(says)
+        hear(page, says)
         expect(page.get_by_role("button", name="Go on")).to_be_focused()
         page.keyboard.press("Enter")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text("Tap your mushrooms")
+    hear(page, "Tap your mushrooms")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
-    expect(page.get_by_label("Learn in one bake")).to_contain_text(
-        "Everybody heard it", timeout=LONG
-    )
+    hear(page, "Everybody heard it")
     expect(page.get_by_role("button", name="Go on")).to_be_focused()
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_it_is_accessible(open_page: Open, width: int, scheme: str) -> None:
-    page = open_page("/learn", width, scheme)
+    page = lesson(open_page, width, scheme)
     go_on(page, "Signora Rossi")
     check_accessible(page)

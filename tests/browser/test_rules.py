@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browsing import SCHEMES, WIDTHS, Open, check_accessible
-from servers import Served
+from servers import Served, open_table
 
 TITLES = {
     "en-GB": "The rules",
@@ -78,6 +78,15 @@ def test_one_goes_from_edition_to_edition(open_page: Open) -> None:
     page.get_by_role("link", name="Mamma Mia! Plus").click()
     expect(page).to_have_url(re.compile("/rules/plus$"))
     expect(page.locator("[id='R6.1']")).to_be_visible()
+
+
+def test_an_edition_of_ones_own_is_asked_for_at_the_table(open_page: Open, served: Served) -> None:
+    data = httpx.get(f"{served.url}/api/editions/oven").json()["data"]
+    own = {**data, "name": "mine", "title": "Mine", "hand_limit": 8}
+    table = open_table(served.url, edition="mine", edition_data=own)["table"]
+    page = open_page(f"/rules/mine?table={table}#R2.3")
+    expect(page.get_by_role("heading", name="Mine")).to_be_visible()
+    expect(page.locator("[id='R2.3']")).to_contain_text("to 8 cards")
 
 
 def test_a_rulebook_that_cannot_be_fetched_says_so(open_page: Open) -> None:
