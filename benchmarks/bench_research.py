@@ -18,6 +18,7 @@ import statistics
 import time
 import warnings
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
@@ -76,10 +77,10 @@ def compare_cycles(turns: int, seconds: float) -> None:
     for name in RIVALS:
         try:
             pettingzoo.make("aec", name).reset()
-        except Exception as error:  # noqa: BLE001 - whatever is missing is named
+        except Exception as error:  # whatever is missing is named
             print(f"  left out: {name}: {error}")
         else:
-            makers[name] = lambda name=name: pettingzoo.make("aec", name).unwrapped
+            makers[name] = partial(_rival, name)
     figures: dict[str, list[float]] = {name: [] for name in makers}
     for _ in range(turns):
         for name, make in makers.items():
@@ -91,6 +92,12 @@ def compare_cycles(turns: int, seconds: float) -> None:
         ratios = [a / b for a, b in zip(figures[ours], figures[name], strict=True)]
         rate = statistics.median(figures[name])
         print(f"  {name:26} {rate:12,.0f} decisions a second, ours is {spread(ratios)} times that")
+
+
+def _rival(name: str) -> Any:
+    import pettingzoo  # noqa: PLC0415 - an extra
+
+    return pettingzoo.make("aec", name).unwrapped
 
 
 def measure_vectors(turns: int, seconds: float) -> None:
