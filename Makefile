@@ -24,8 +24,9 @@ ENGINE_TESTS := $(wildcard tests/test_rules_*.py) $(patsubst %,tests/test_%.py, 
     actions build counts dealer edition_errors editions examples fading game knowledge laws memory \
     play sampling setup state two_speeds view)
 
-# The only one that needs a browser, and what drives it.
+# The only one that needs a browser, and what drives it; and one that needs OpenSpiel.
 CLIENT_BENCH := benchmarks/bench_client.py
+SPIEL_BENCH := benchmarks/bench_openspiel.py
 
 HAS_COMPILER = $(BUILD_ENV)/bin/python -Bc \
     'import hatch_build, sys; sys.exit(hatch_build.c_compiler() is None)'
@@ -52,7 +53,7 @@ unexport PYTHONPATH
     client-packages test-compiled test-uncompiled test-wheel bench screenshots format lock clean FORCE
 
 help: ## say what can be made
-	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 13
 
 play: $(PLAY_ENV)/.game ## play in the browser (in the terminal: make play ARGS=--terminal)
 	@$(PLAY_ENV)/bin/pizzaiolo play $(ARGS)
@@ -107,8 +108,9 @@ test-uncompiled: $(TEST_ENV)/.game client-packages build/browser
 	    $(addprefix --ignore=,$(ENGINE_TESTS))
 
 bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the installed game: every benchmarks/bench_*.py
-	@set -e; for bench in $(filter-out $(CLIENT_BENCH),$(wildcard benchmarks/bench_*.py)); do \
+	@set -e; for bench in $(filter-out $(CLIENT_BENCH) $(SPIEL_BENCH),$(wildcard benchmarks/bench_*.py)); do \
 	    $(PLAY_ENV)/bin/python $$bench; done
+	@$(WHEEL_ENV)/bin/python $(SPIEL_BENCH)
 	@PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/python $(CLIENT_BENCH)
 
 # The pictures of the README, taken in the browser of the tests.

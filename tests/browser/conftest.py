@@ -12,6 +12,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Playwright,
+    expect,
     sync_playwright,
 )
 
@@ -20,6 +21,9 @@ from pizzaiolo.server.page import BUILT
 from servers import ROOMY, Served, serving
 
 # A page that is not there, a socket that is refused: the browser notes it, the client handles it.
+PATIENCE: Final = 20_000
+"""Milliseconds that a screen may take on a machine that does ten other things."""
+
 EXPECTED: Final = (
     "Failed to load resource",
     "WebSocket connection to",
@@ -30,6 +34,7 @@ EXPECTED: Final = (
 # Not for the whole session: while it runs, no other test of this process could run an event loop.
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 
@@ -76,7 +81,7 @@ def open_page(browser: Browser, served: Served) -> Iterator[Open]:
         page = context.new_page()
         page.on("console", note)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.goto(path)
         return page
 

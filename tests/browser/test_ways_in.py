@@ -41,15 +41,41 @@ def test_one_button_and_it_is_your_turn(open_page: Open) -> None:
     expect(page.get_by_role("button", name="Giulia")).to_be_visible()
 
 
+def go_to(page: Page, name: str) -> None:
+    """Press Tab until a button or link of this name, or the field of this label, has the focus."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(
+            "(document.activeElement.labels?.[0] ?? document.activeElement).textContent.trim()"
+        )
+        if focused.startswith(name):
+            return
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
 def test_one_key_does_it_too(open_page: Open) -> None:
     page = open_page()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
-    for _ in range(20):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent.trim()") == "Play now":
-            break
+    go_to(page, "Play now")
     page.keyboard.press("Enter")
     expect(page).to_have_title("Your turn! · Pizzaiolo")
+
+
+def test_a_table_for_friends_is_opened_taken_and_dealt_by_keys_alone(open_page: Open) -> None:
+    page = open_page()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    go_to(page, "Play with friends")
+    page.keyboard.press("Enter")
+    # The new screen begins at its heading.
+    expect(page.get_by_role("heading", name="A table for you")).to_be_focused()
+    go_to(page, "Your name")
+    page.keyboard.type("Alba")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_focused()
+    go_to(page, "Deal, with 3 bots")
+    page.keyboard.press("Space")
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    expect(page.locator("main :focus")).to_be_visible()
 
 
 def test_choices_are_kept_and_played(open_page: Open, served: Served) -> None:
