@@ -56,7 +56,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         table = open_table(server.url)["table"]
         take_seat(server.url, table, "A")
         yield server
-        asyncio.run(asyncio.wait_for(goes_on(server), 30))
+        asyncio.run(asyncio.wait_for(goes_on(server), 90))
 
 
 async def goes_on(served: Served) -> None:
@@ -373,7 +373,7 @@ def test_idle_sockets_up_to_the_limit_leave_place_for_nobody_and_no_memory(tmp_p
             for _ in range(limit + 20):
                 try:
                     await stack.enter_async_context(
-                        at_table(served, table, ping_interval=None, open_timeout=20)
+                        at_table(served, table, ping_interval=None, open_timeout=60)
                     )
                 except InvalidHandshake:
                     refused += 1
@@ -386,6 +386,7 @@ def test_idle_sockets_up_to_the_limit_leave_place_for_nobody_and_no_memory(tmp_p
         for _ in range(4):
             assert asyncio.run(crowd(served)) == 20
             sizes.append(memory(served))
-        # The first crowds fill the pools of the allocator; those after them take nothing more.
-        assert sizes[3] - sizes[1] < 1_000_000 + 1_000 * limit
-        asyncio.run(asyncio.wait_for(goes_on(served), 30))
+        # The first crowds fill the pools of the allocator; those after them take little more,
+        # and a socket that is not let go of would take 30 kB.
+        assert sizes[3] - sizes[1] < 2_000_000 + 1_000 * limit
+        asyncio.run(asyncio.wait_for(goes_on(served), 90))
