@@ -91,7 +91,9 @@ def test_deliveries_are_rewarded_on_the_way() -> None:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    assert finished(MammaMiaEnv(opponents="pia"), 5) == finished(MammaMiaEnv(opponents="pia"), 5)
+    assert finished(MammaMiaEnv(opponents="counter"), 5) == finished(
+        MammaMiaEnv(opponents="counter"), 5
+    )
     assert finished(MammaMiaEnv(), 5) != finished(MammaMiaEnv(), 6)
 
 
