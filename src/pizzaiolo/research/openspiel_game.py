@@ -140,12 +140,25 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
         state = self.position.state
         return state is not None and state.phase == OVER
 
-    def observation_tensor(self, player: int | None = None) -> list[float]:
+    # The next three would be had from OpenSpiel as well: it would ask each of our methods above
+    # and below through C++ first, and a new state for the shape of an observation, every time.
+
+    def is_chance_node(self) -> bool:
+        """Whether a card has to come."""
+        return self.position.state is None
+
+    def legal_actions(self, *player: int) -> list[int]:
+        """What the player to act can do, or can come at a chance node; for others nothing."""
+        state = self.position.state
+        if state is None or player:
+            return super().legal_actions(*player)  # type: ignore[no-any-return]
+        return legal(state)
+
+    def observation_tensor(self, *player: int) -> list[float]:
         """What the table shows a player now."""
-        # OpenSpiel would ask a new state for the shape first, each time.
-        if player is None or not 0 <= player < self.position.setup.seats:
-            return super().observation_tensor(*(() if player is None else (player,)))  # type: ignore[no-any-return]
-        return self.get_game().table.numbers(self, player)  # type: ignore[no-any-return]
+        if len(player) != 1 or not 0 <= player[0] < self.position.setup.seats:
+            return super().observation_tensor(*player)  # type: ignore[no-any-return]
+        return self.get_game().table.numbers(self, *player)  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: int) -> list[int]:
         return legal(self.position.truth())
