@@ -20,10 +20,10 @@ from browsing import FLAGS, WIDTHS, Open, browser_path
 from pizzaiolo.server.page import BUILT
 from servers import ROOMY, Served, serving
 
-# A page that is not there, a socket that is refused: the browser notes it, the client handles it.
 PATIENCE: Final = 20_000
 """Milliseconds that a screen may take on a machine that does ten other things."""
 
+# A page that is not there, a socket that is refused: the browser notes it, the client handles it.
 EXPECTED: Final = (
     "Failed to load resource",
     "WebSocket connection to",
