@@ -1,7 +1,7 @@
 """How many sockets a server holds that say nothing: what they cost, and what is left of it.
 
 Crowds come to one table, one socket after the other from many addresses of this machine, up to the
-server's limit and a little beyond, stay, and go. `python benchmarks/bench_idle.py --sockets 20000`
+server's limit and a little beyond, stay, and go. `python benchmarks/bench_idle.py --sockets 19000`
 gives the figures of docs/hosting.md.
 """
 
@@ -91,7 +91,9 @@ def main() -> None:
     args = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     wanted = args.sockets + 1000
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
+    if wanted > hard:
+        sys.exit(f"{args.sockets} sockets need {wanted} open files, the system allows {hard}")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     many = str(10 * args.sockets)
     command = [sys.executable, "-m", "pizzaiolo.server.command", "serve", "--port=0"]
     command += [f"--sockets={args.sockets}", "--log-level=warning"]
