@@ -86,7 +86,7 @@ def test_what_the_levels_show(open_page: Open, served: Served, level: str) -> No
     check_everywhere(page)
 
 
-def test_the_baking_and_what_comes_after_it(open_page: Open, served: Served) -> None:
+def test_the_baking(open_page: Open, served: Served) -> None:
     page = sit(open_page, served, pace="fast", seats=2)
     settle(page)
     for what in (".belief", ".held"):
@@ -94,11 +94,9 @@ def test_the_baking_and_what_comes_after_it(open_page: Open, served: Served) -> 
         still(page)
         check_everywhere(page)
         go_on(page)
-    reach(page, ".aftermath")
-    check_everywhere(page)
 
 
-def test_a_question(open_page: Open, served: Served) -> None:
+def test_a_question_and_what_became_of_the_orders(open_page: Open, served: Served) -> None:
     page = sit(open_page, served)
     settle(page)
     for _ in range(500):
@@ -106,6 +104,8 @@ def test_a_question(open_page: Open, served: Served) -> None:
             break
         if not by_mouse(page):
             page.wait_for_timeout(NAP)
+    check_everywhere(page)
+    reach(page, ".aftermath")
     check_everywhere(page)
 
 

@@ -19,9 +19,10 @@ export function shortfall(event: OrderTurnedUp, table: Cards): string {
   const lacking = event.lacking ?? 0;
   if (lacking > 0) return t('short-any', { count: lacking });
   const missing = event.missing ?? {};
-  if (total(missing) > 0) return capital(t('short', { cards: cardsText(missing) }));
+  const short = total(missing) > 0 ? capital(t('short', { cards: cardsText(missing) })) : '';
   const open = (order.chosen?.length ?? 0) > 0 || (order.fewest ?? 0) > 0 || total(order.either ?? {}) > 0;
-  return open ? t('owner-chooses') : t('all-there');
+  if (open) return `${short} ${t('owner-chooses')}`.trim();
+  return short || t('all-there');
 }
 
 /** What a bot is called: characters have a name in every language. */
