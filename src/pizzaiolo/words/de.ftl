@@ -271,6 +271,7 @@ own-edition = Eine eigene Ausgabe
 own-edition-chosen = Deine Ausgabe: { $title }
 own-edition-leave = Zurück zu den gedruckten
 seats = Mitspieler
+    .about = Je mehr ihr seid, desto mehr kommt in den Ofen, und desto schwerer merkt es sich.
 seats-count =
     { $count ->
         [one] 1 Person
@@ -313,6 +314,7 @@ time = Bedenkzeit
 time-none = Ohne Grenze
 time-seconds = { $seconds } Sekunden
 starts = Wer anfängt
+    .about = Wer anfängt, legt die erste Karte in den leeren Ofen.
 starts-me = Du
 starts-random = Der Zufall
 door = Die Tür

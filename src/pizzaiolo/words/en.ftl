@@ -271,6 +271,7 @@ own-edition = An edition of your own
 own-edition-chosen = Your edition: { $title }
 own-edition-leave = Back to the printed ones
 seats = Players
+    .about = The more of you, the more cards in the oven, and the harder to remember.
 seats-count =
     { $count ->
         [one] 1 player
@@ -313,6 +314,7 @@ time = Time for a decision
 time-none = No limit
 time-seconds = { $seconds } seconds
 starts = Who begins
+    .about = Whoever begins puts the first card into an empty oven.
 starts-me = You
 starts-random = Chance
 door = The door

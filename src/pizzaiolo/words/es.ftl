@@ -271,6 +271,7 @@ own-edition = Una edición tuya
 own-edition-chosen = Tu edición: { $title }
 own-edition-leave = Volver a las impresas
 seats = Jugadores
+    .about = Cuantos más seáis, más cartas habrá en el horno y más costará recordarlas.
 seats-count =
     { $count ->
         [one] 1 jugador
@@ -313,6 +314,7 @@ time = Tiempo para decidir
 time-none = Sin límite
 time-seconds = { $seconds } segundos
 starts = Quién empieza
+    .about = Quien empieza echa la primera carta al horno vacío.
 starts-me = Tú
 starts-random = El azar
 door = La puerta

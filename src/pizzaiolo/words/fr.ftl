@@ -271,6 +271,7 @@ own-edition = Une édition à toi
 own-edition-chosen = Ton édition : { $title }
 own-edition-leave = Revenir aux éditions imprimées
 seats = Joueurs
+    .about = Plus vous êtes nombreux, plus il y a de cartes dans le four, et plus il est dur de s’en souvenir.
 seats-count =
     { $count ->
         [one] { $count } joueur
@@ -313,6 +314,7 @@ time = Temps pour décider
 time-none = Sans limite
 time-seconds = { $seconds } secondes
 starts = Qui commence
+    .about = Qui commence met la première carte dans le four vide.
 starts-me = Toi
 starts-random = Le hasard
 door = La porte

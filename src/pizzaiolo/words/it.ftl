@@ -271,6 +271,7 @@ own-edition = Un'edizione tua
 own-edition-chosen = La tua edizione: { $title }
 own-edition-leave = Torna a quelle stampate
 seats = Giocatori
+    .about = Più siete, più carte finiscono nel forno, e più è difficile ricordarle.
 seats-count =
     { $count ->
         [one] 1 giocatore
@@ -313,6 +314,7 @@ time = Tempo per decidere
 time-none = Senza limite
 time-seconds = { $seconds } secondi
 starts = Chi comincia
+    .about = Chi comincia mette la prima carta nel forno vuoto.
 starts-me = Tu
 starts-random = Il caso
 door = La porta
