@@ -84,10 +84,10 @@ def test_a_tabular_learner_gets_better() -> None:
     actions = environment.action_spec()["num_actions"]
     learner = tabular_qlearner.QLearner(0, actions, step_size=0.3)
     agents = [learner, RandomAgent(1, actions)]
-    before = [episode(environment, agents, learning=False) for _ in range(300)]
-    for _ in range(2000):
+    before = [episode(environment, agents, learning=False) for _ in range(200)]
+    for _ in range(1200):
         episode(environment, agents, learning=True)
-    after = [episode(environment, agents, learning=False) for _ in range(300)]
+    after = [episode(environment, agents, learning=False) for _ in range(200)]
     assert np.mean(after) > np.mean(before) + 0.2
 
 
