@@ -30,8 +30,8 @@ from pizzaiolo.server.thinking import (
 START_SECONDS: Final = 20.0
 """A process that has just been started may take so long for its first answer."""
 
-LEAST_SECONDS: Final = 1.0
-"""However late it is, a bot gets so long."""
+LEAST_SECONDS: Final = 3.0
+"""However late it is, a bot gets so long: all that others remember would go with its process."""
 
 MOST_KNOWN: Final = MOST_BOTS
 """So many bots are remembered as being at hand; of others everything is sent again."""
