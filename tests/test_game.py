@@ -26,6 +26,7 @@ from pizzaiolo import (
     random_games,
 )
 from pizzaiolo.editions import EditionError
+from pizzaiolo.engine import events as told
 from pizzaiolo.engine import rules
 from pizzaiolo.engine.counts import total
 from pizzaiolo.engine.dealer import DealError, SeededDealer, SeededShuffle, WrittenDealer
@@ -439,3 +440,17 @@ def test_events_and_views_can_be_copied_and_sent() -> None:
         events += game.play(game.legal()[len(events) % len(game.legal())])
     assert len({type(event) for event in events}) >= 15
     assert [pickle.loads(pickle.dumps(event)) for event in events] == events
+
+
+def test_an_event_is_what_it_says() -> None:
+    """Equal where it says the same, and written as the call that makes it."""
+    game, again = (new_game("plus", seats=3, seed=5) for _ in range(2))
+    events, same = list(game.opening), list(again.opening)
+    while not game.over:
+        number = len(events) % len(game.legal())
+        events += game.play(game.legal()[number])
+        same += again.play(again.legal()[number])
+    assert events == same
+    assert len(set(events) | set(same)) == len(set(events))
+    assert [eval(repr(event), dict(vars(told))) for event in events] == events
+    assert told.Passed(1) not in (told.Passed(2), told.Rewarded(1), 1)
