@@ -162,6 +162,7 @@ def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
     sit_down(host, "Alba")
     host.get_by_role("button", name="Seat a bot").first.click()
     expect(host.get_by_text("Three mushrooms")).to_be_visible()
+    expect(host.get_by_text("Giulia", exact=True).first).to_be_visible()
     expect(host.get_by_role("button", name="Deal, with 2 bots")).to_be_visible()
     guest = open_page(host.url)
     sit_down(guest, "Beate")

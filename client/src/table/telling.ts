@@ -2,6 +2,7 @@
 import type { TableModel } from '../lib/model.svelte';
 import { announcement, cardsText, colourWord, kindCount, listed, sortTitle } from '../art/words';
 import type { Heard, OrderTurnedUp, PublicEvent, Refused, SeatInfo } from '../lib/protocol';
+import { seatName } from '../lib/names';
 import { has, language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from './fold';
 
@@ -25,19 +26,13 @@ export function shortfall(event: OrderTurnedUp, table: Cards): string {
   return short || t('all-there');
 }
 
-/** What a bot is called: characters have a name in every language. */
-export function botName(bot: string): string {
-  return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
-}
-
 /** Who sits at a table, and who of them is "you". */
 export class Telling {
   constructor(private readonly model: TableModel) {}
 
   name(seat: number | null): string {
     const info: SeatInfo | undefined = seat === null ? undefined : this.model.table?.seats[seat];
-    if (info?.bot && !info.standing_in) return botName(info.bot);
-    return info?.name ?? (info?.colour ? colourWord(info.colour) : t('nobody'));
+    return (info && seatName(info)) ?? (info?.colour ? colourWord(info.colour) : t('nobody'));
   }
 
   /** The arguments that a sentence about somebody takes. */

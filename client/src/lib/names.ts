@@ -1,0 +1,16 @@
+/** Names: what whoever sits in a seat is called. */
+import { catalogue } from './catalogue.svelte';
+import type { SeatInfo } from './protocol';
+import { has, t } from './words.svelte';
+
+/** What a bot is called: characters have a name in every language, those of others one of their own. */
+export function botName(bot: string): string {
+  if (has(`bot-${bot}`)) return t(`bot-${bot}`);
+  const title = catalogue.bots.find((each) => each.name === bot)?.title;
+  return title ?? bot.charAt(0).toUpperCase() + bot.slice(1);
+}
+
+/** A person by name, also while a bot stands in; a bot by its own; null: nobody. */
+export function seatName(seat: SeatInfo): string | null {
+  return seat.bot && !seat.standing_in ? botName(seat.bot) : (seat.name ?? null);
+}
