@@ -4,7 +4,7 @@
     python examples/ppo_selfplay.py --out ppo
 
 writes `ppo.npz` (a bot: `pizzaiolo arena ppo.npz,greedy,random --seats 2`), `ppo.csv` (the learning
-curve) and `ppo.svg` (its picture). The same seed on the same machine gives the same policy.
+curve) and `ppo.svg` (its picture). Chance comes from `--seed` alone.
 
 One network plays all seats. Each seat's decisions are a trajectory of their own: what a seat gains
 between two of its decisions (deliveries, and at the end its share of the win) is the reward of the
