@@ -36,35 +36,73 @@ def memory(pid: int) -> float:
     return int(fields[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-async def come(number: int, host: str, port: int, table: str) -> asyncio.StreamWriter | None:
-    """A socket that has heard its snapshot; None where the server had no place for it."""
-    address = f"127.0.1.{1 + number // PORTS}"
-    reader, writer = await asyncio.open_connection(host, port, local_addr=(address, 0))
-    writer.write(
+class Idle(asyncio.Protocol):
+    """A socket that says nothing but that it is there, when it is asked."""
+
+    def __init__(self, request: bytes) -> None:
+        """A socket that will ask for its place."""
+        self._request = request
+        self._buffer = b""
+        self.status: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the socket."""
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        transport.write(self._request)
+
+    def data_received(self, data: bytes) -> None:
+        """Take the head of the answer, then frames; answer those that ask."""
+        self._buffer += data
+        if not self.status.done():
+            head, found, rest = self._buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            self._buffer = rest
+            self.status.set_result(head.split(b" ", 2)[1])
+        while len(self._buffer) >= 2:
+            kind, length, begins = self._buffer[0], self._buffer[1], 2
+            if length == 126:
+                length, begins = int.from_bytes(self._buffer[2:4], "big"), 4
+            if len(self._buffer) < begins + length:
+                return
+            if kind == 0x89:
+                payload = self._buffer[begins : begins + length]
+                self.transport.write(bytes([0x8A, 0x80 | length]) + b"\0\0\0\0" + payload)
+            self._buffer = self._buffer[begins + length :]
+
+
+async def come(number: int, host: str, port: int, table: str) -> Idle | None:
+    """A socket; None where the server had no place for it."""
+    request = (
         f"GET /ws/{table} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+        "Sec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+    loop, address = asyncio.get_running_loop(), f"127.0.1.{1 + number // PORTS}"
+    _, idle = await loop.create_connection(
+        lambda: Idle(request), host, port, local_addr=(address, 0)
     )
-    head = await reader.readuntil(b"\r\n\r\n")
-    if b" 101 " in head:
-        await reader.readexactly(100)
-        return writer
-    assert b" 503 " in head, head
-    writer.close()
+    if await idle.status == b"101":
+        return idle
+    assert idle.status.result() == b"503", idle.status.result()
+    idle.transport.close()
     return None
 
 
-async def crowd(sockets: int, host: str, port: int, table: str, pid: int) -> str:
+async def crowd(sockets: int, stay: float, host: str, port: int, table: str, pid: int) -> str:
     """Come, stay, go; what it took."""
     gate = asyncio.Semaphore(OPENING)
 
-    async def one(number: int) -> asyncio.StreamWriter | None:
+    async def one(number: int) -> Idle | None:
         async with gate:
             return await come(number, host, port, table)
 
     empty, began = memory(pid), time.perf_counter()
-    there = [w for w in await asyncio.gather(*map(one, range(sockets))) if w is not None]
-    # Only now: while others still come, a place may have become free.
+    came = await asyncio.gather(*map(one, range(sockets)))
+    there = [idle for idle in came if idle is not None]
+    # Longer than a server waits for who does not answer.
+    await asyncio.sleep(stay)
     refused = [await come(sockets + number, host, port, table) for number in range(BEYOND)]
     seconds, full = time.perf_counter() - began, memory(pid)
     asked = time.perf_counter()
@@ -72,8 +110,8 @@ async def crowd(sockets: int, host: str, port: int, table: str, pid: int) -> str
     health.request("GET", "/healthz")
     health.getresponse().read()
     answered = time.perf_counter() - asked
-    for writer in there:
-        writer.transport.abort()
+    for idle in there:
+        idle.transport.abort()
     await asyncio.sleep(5)
     return (
         f"  {len(there)} came in {seconds:.0f} s, {refused.count(None)} of {BEYOND} more were"
@@ -88,6 +126,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sockets", type=int, default=500)
     parser.add_argument("--crowds", type=int, default=3)
+    parser.add_argument("--stay", type=float, default=2.0, help="seconds that a crowd stays")
     args = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     wanted = args.sockets + 1000
@@ -110,7 +149,7 @@ def main() -> None:
             table = json.load(requests.getresponse())["table"]
             print(f"Server, crowds of {args.sockets} idle sockets", flush=True)
             for _ in range(args.crowds):
-                told = crowd(args.sockets, host, int(port), table, server.pid)
+                told = crowd(args.sockets, args.stay, host, int(port), table, server.pid)
                 print(asyncio.run(told), flush=True)
         finally:
             server.terminate()
