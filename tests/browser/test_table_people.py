@@ -134,3 +134,14 @@ def test_the_tape_of_a_game(open_page: Open, served: Served) -> None:
     expect(again.locator(".told")).to_have_text(told.replace("\n", " "))
     page.get_by_role("button", name="Round 2").click()
     assert "#2.1" in page.url
+
+
+def test_what_was_believed_is_shown_against_the_truth(open_page: Open, served: Served) -> None:
+    """Locked in by the panel in a slower game; here as this browser keeps it."""
+    page = sit(open_page, served)
+    place = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 1"
+    page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
+    play_on(page, by_mouse, lambda there: there.locator(".aftermath table").count() > 0)
+    rows = page.locator(".aftermath table")
+    expect(rows).to_contain_text("Your memory: ")
+    expect(rows.get_by_role("row", name="You").get_by_role("cell").nth(3)).to_have_text("3")
