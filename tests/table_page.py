@@ -77,10 +77,10 @@ def play_on(page: Page, step: Callable[[Page], bool], until: Callable[[Page], bo
 
 
 def by_mouse(page: Page) -> bool:
-    """A turn or an answer by clicking: the first kind, the last order, a stack."""
+    """By clicking: the last kind, order and stack; of the answers the first, which fills."""
     now = page.evaluate(NOW)
     if now == "asked":
-        return _click(page, ".question .options button")
+        return _click(page, ".question .options button:first-child")
     if now != "turn":
         return False
     for what in (

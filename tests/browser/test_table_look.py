@@ -93,6 +93,11 @@ def test_the_baking(open_page: Open, served: Served) -> None:
         reach(page, what)
         still(page)
         check_everywhere(page)
+        if what == ".belief":
+            page.get_by_role("button", name="One more").first.click()
+            page.get_by_role("button", name="Lock it in").click()
+            expect(page.get_by_text("Locked in.")).to_be_visible()
+            assert '{"pineapple":1}' in page.evaluate("Object.values(localStorage)")
         go_on(page)
 
 

@@ -137,7 +137,7 @@ def test_the_tape_of_a_game(open_page: Open, served: Served) -> None:
 
 
 def test_what_was_believed_is_shown_against_the_truth(open_page: Open, served: Served) -> None:
-    """Locked in by the panel in a slower game; here as this browser keeps it."""
+    """As this browser keeps it; test_the_baking locks one in by the panel."""
     page = sit(open_page, served)
     place = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 1"
     page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
