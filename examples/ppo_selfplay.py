@@ -219,7 +219,7 @@ def main() -> None:
     parser.add_argument("--edition", default="oven")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=50.0, help="stop after so much time")
-    parser.add_argument("--rollouts", type=int, default=600, help="stop after so many rollouts")
+    parser.add_argument("--rollouts", type=int, default=300, help="stop after so many rollouts")
     parser.add_argument("--tables", type=int, default=256)
     parser.add_argument("--steps", type=int, default=128)
     parser.add_argument("--seed", type=int, default=1)
