@@ -65,6 +65,31 @@ def test_every_decision_is_there(options: str, edition: str, seats: int, tmp_pat
             assert decisions.delivered[index] == result.delivered[seat]
 
 
+@pytest.mark.parametrize("bot", ["search@64", "pia"])
+def test_what_a_search_thought_is_there(bot: str, tmp_path: Path) -> None:
+    assert arena(f"{bot},random --seats 2 --games 2 --seed 5 --dataset {tmp_path}") == 0
+    decisions = read(tmp_path)
+    searched = numpy.array([name == bot for name in decisions.bots])
+    assert 0 < searched.sum() < len(decisions)
+    assert not decisions.tries[~searched].any()
+    assert not decisions.worths[~searched].any()
+    tries = decisions.tries[searched]
+    assert (tries.sum(axis=1) > 0).all()
+    assert not tries[decisions.masks[searched] == 0].any()
+    assert ((decisions.worths >= 0) & (decisions.worths <= 1)).all()
+    if bot == "search@64":
+        taken = numpy.take_along_axis(tries, decisions.actions[searched][:, None], axis=1)
+        assert (taken[:, 0] == tries.max(axis=1)).all()
+
+
+def test_thoughts_that_are_none_are_refused(tmp_path: Path) -> None:
+    game = new_game("oven", 2, 1)
+    while not game.over:
+        game.play(game.legal()[0])
+    with pytest.raises(DatasetError, match=r"expected \(action, tries, worth\), not 'pizza'"):
+        write_game(game.record(), 0, tmp_path, ["pizza"])  # type: ignore[list-item]
+
+
 def test_the_same_seed_gives_the_same_files(tmp_path: Path) -> None:
     for name in ("one", "two"):
         arena(f"greedy,random --seats 2 --games 2 --dataset {tmp_path}/{name}")

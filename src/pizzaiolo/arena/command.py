@@ -290,21 +290,22 @@ def _players(args: argparse.Namespace, plan: Plan) -> Any:
     return Cluster(plan, args.cluster, args.patience, keep_records=keep_records)
 
 
-def _keeper(args: argparse.Namespace) -> Callable[[int, str], None]:
-    """What is to be done with the record of a game: kept as it is, and as decisions."""
+def _keeper(args: argparse.Namespace) -> Callable[[Outcome], None]:
+    """What is to be done with the records of games: kept as they are, and as decisions."""
     records: Path | None = args.records
     dataset: Path | None = args.dataset
     for folder in (records, dataset):
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
 
-    def keep(game: int, record: str) -> None:
-        if records is not None:
-            Path(records, f"game-{game:06}.json").write_text(record, encoding="utf-8")
-        if dataset is not None:
-            from pizzaiolo.research.dataset import write_game  # noqa: PLC0415 - an extra
+    def keep(outcome: Outcome) -> None:
+        for game, record in outcome.records.items():
+            if records is not None:
+                Path(records, f"game-{game:06}.json").write_text(record, encoding="utf-8")
+            if dataset is not None:
+                from pizzaiolo.research.dataset import write_game  # noqa: PLC0415 - an extra
 
-            write_game(Record.from_json(record), game, dataset)
+                write_game(Record.from_json(record), game, dataset, outcome.thoughts[game])
 
     return keep
 
@@ -313,7 +314,7 @@ def _play(
     tournament: Tournament,
     players: Players,
     results: ResultsFile | None,
-    keep: Callable[[int, str], None],
+    keep: Callable[[Outcome], None],
     notes: Console,
 ) -> None:
     """Play what is left; keep first, then count."""
@@ -321,8 +322,7 @@ def _play(
     with _progress(notes) as progress:
         bar = progress.add_task("baking", total=len(fixtures), completed=tournament.played)
         for outcome in players.play(tournament.pending()):
-            for game, record in outcome.records.items():
-                keep(game, record)
+            keep(outcome)
             if results is not None:
                 results.append(outcome, fixtures)
             tournament.take(outcome)

@@ -32,6 +32,10 @@ STEPS_IN_OCTAVE: Final = 8
 """Times are counted in steps of a ninth: near enough for a percentile, and quick to add up."""
 
 
+Thought = tuple[int, int, float]
+"""An action, how often it was tried, and its mean worth."""
+
+
 class Finished(NamedTuple):
     """A game that was played to its end; everything by seat."""
 
@@ -100,6 +104,9 @@ class Outcome:
     """By the number of the bot."""
     records: dict[int, str] = field(default_factory=dict)
     """By the number of the game, as JSON; only where they are kept."""
+    thoughts: dict[int, list[list[Thought]]] = field(default_factory=dict)
+    """By the number of the game and by decision, beside the records: what a bot thought that can
+    say it (`ThinkingBot`)."""
     seconds: float = 0.0
 
 
@@ -155,6 +162,7 @@ class Room:
         else:
             if self._keep_records:
                 outcome.records[fixture.game] = table.record()
+                outcome.thoughts[fixture.game] = table.thoughts
             return result
         seat = int(self._pulse[SEAT])
         return Failure(fixture.game, seat, sum(map(len, table.spent)), reason)
@@ -170,6 +178,8 @@ class _Table:
         self.bots: list[Bot] = []
         self.spent: list[list[float]] = [[] for _ in fixture.lineup]
         """By seat, the seconds of every decision."""
+        self.thoughts: list[list[Thought]] = []
+        """By decision, what was thought of the actions."""
         self._plan = plan
         self._pulse = pulse
         self._patience = patience
@@ -206,6 +216,7 @@ class _Table:
                 raise BotFailedError(f"chose {choice!r}, expected one of {options}")
             number = index(choice)
             self._played.append((seat, number))
+            self.thoughts.append(getattr(self.bots[seat], "thoughts", []))
             step(state, number, self._dealer, log)
             self._tell(log.take())
         result = result_of(state)

@@ -1,6 +1,15 @@
 """Players made of code, from `random` to those that remember everything."""
 
-from pizzaiolo.bots.bot import Bot, BotMaker, PacedBot, pause
+from pizzaiolo.bots.bot import Bot, BotMaker, PacedBot, ThinkingBot, pause
 from pizzaiolo.bots.registry import BotError, bot_names, make_bot
 
-__all__ = ["Bot", "BotError", "BotMaker", "PacedBot", "bot_names", "make_bot", "pause"]
+__all__ = [
+    "Bot",
+    "BotError",
+    "BotMaker",
+    "PacedBot",
+    "ThinkingBot",
+    "bot_names",
+    "make_bot",
+    "pause",
+]

@@ -46,6 +46,15 @@ class PacedBot(Bot, Protocol):
         """
 
 
+@runtime_checkable
+class ThinkingBot(Bot, Protocol):
+    """A bot that can say what it thought of the actions before it chose."""
+
+    thoughts: list[tuple[int, int, float]]
+    """Of each action that it tried at its last choice: the number of the action, how often it was
+    tried, and what it was worth in the mean (1 a game won, 0 a game lost)."""
+
+
 def pause(bot: Bot, left: float = inf) -> float:
     """When any bot's next answer is to be given, in seconds after its question (see `PacedBot`).
 

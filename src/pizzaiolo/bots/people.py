@@ -50,6 +50,8 @@ class CharacterBot:
         self._rng = Rng(3 * seed + 1)
         self._clock = Rng(3 * seed + 2)
         self._limit = LONGEST_THOUGHT
+        self.thoughts: list[tuple[int, int, float]] = []
+        """What the last search found (see `ThinkingBot`)."""
 
     def hear(self, event: Event) -> None:
         """Remember it, or what is left of it."""
@@ -70,8 +72,10 @@ class CharacterBot:
 
     def choose(self, view: View, legal: list[int]) -> int:
         """Think, and take the action that they like best."""
+        tree = self._think()
+        self.thoughts = tree.tried()
         best, most = legal[0], -inf
-        for node in _tried(self._think()):
+        for node in _tried(tree):
             liking = self._liking(node)
             if liking > most:
                 best, most = node.action, liking

@@ -51,6 +51,8 @@ class SearchBot:
         self._iterations: i64 = iterations
         self._seconds = seconds
         self._limit = seconds if seconds > 0.0 else inf
+        self.thoughts: list[tuple[int, int, float]] = []
+        """What the last search found (see `ThinkingBot`)."""
 
     def hear(self, event: Event) -> None:
         """Remember it."""
@@ -69,7 +71,9 @@ class SearchBot:
 
     def choose(self, view: View, legal: list[int]) -> int:
         """Search, and take the action tried most often."""
-        return self.search().best().action
+        tree = self.search()
+        self.thoughts = tree.tried()
+        return tree.best().action
 
     def search(self) -> Tree:
         """Grow the tree of the decision that the seat has to take, once at least.

@@ -202,6 +202,16 @@ class Tree:
             child = child.sibling
         return best
 
+    def tried(self) -> list[tuple[int, int, float]]:
+        """Of each action tried at the decision: its number, how often, and its mean worth."""
+        tried: list[tuple[int, int, float]] = []
+        child = self.root.child
+        while child is not None:
+            mean = child.worth / float(child.visits)
+            tried.append((int(child.action), int(child.visits), mean))
+            child = child.sibling
+        return tried
+
     def lead(self) -> i64:
         """By how many tries the action tried most often is ahead of any other."""
         most: i64 = 0

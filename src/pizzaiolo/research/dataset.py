@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +26,7 @@ import pyarrow.parquet
 from pizzaiolo.engine.actions import action_table
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.rules import deal, step
+from pizzaiolo.engine.setup import Setup
 from pizzaiolo.record import Record
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from pizzaiolo.research.policy import described
@@ -50,6 +52,8 @@ def _schema(encoding: Encoding) -> Any:
             ("observation", pyarrow.binary(rows * COLUMNS)),
             ("mask", pyarrow.binary(actions)),
             ("action", pyarrow.int16()),
+            ("tries", pyarrow.list_(pyarrow.int32())),
+            ("worths", pyarrow.list_(pyarrow.float32())),
             ("win", pyarrow.float64()),
             ("delivered", pyarrow.int8()),
         ],
@@ -57,8 +61,17 @@ def _schema(encoding: Encoding) -> Any:
     )
 
 
-def write_game(record: Record, game: int, folder: Path) -> Path:
-    """Write the decisions of one finished game with a seed into a file of a folder."""
+def write_game(
+    record: Record,
+    game: int,
+    folder: Path,
+    thoughts: Sequence[Sequence[tuple[int, int, float]]] = (),
+) -> Path:
+    """Write the decisions of one finished game with a seed into a file of a folder.
+
+    Thoughts are those of bots that can say them (`ThinkingBot`), by decision; none are known for
+    decisions that they do not reach.
+    """
     setup = record.setup()
     result = record.result
     if record.seed is None or result is None:
@@ -86,6 +99,7 @@ def write_game(record: Record, game: int, folder: Path) -> Path:
                 "observation": bytes(memoryview(words)),
                 "mask": bytes(memoryview(bits))[: int(setup.actions)],
                 "action": taken,
+                **_thought(thoughts[number] if number < len(thoughts) else (), setup),
                 "win": 1 / len(result.winners) if seat in result.winners else 0.0,
                 "delivered": result.delivered[seat],
             }
@@ -94,6 +108,21 @@ def write_game(record: Record, game: int, folder: Path) -> Path:
     path = folder / f"game-{game:06}.parquet"
     pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows, schema=_schema(encoding)), path)
     return path
+
+
+def _thought(thoughts: Sequence[tuple[int, int, float]], setup: Setup) -> dict[str, object]:
+    """By action, how often it was tried and what it was worth; empty where nothing is known."""
+    if not thoughts:
+        return {"tries": [], "worths": []}
+    tries, worths = [0] * int(setup.actions), [0.0] * int(setup.actions)
+    try:
+        for action, times, worth in thoughts:
+            tries[action], worths[action] = int(times), float(worth)
+    except (IndexError, TypeError, ValueError) as error:
+        raise DatasetError(
+            f"thoughts: expected (action, tries, worth), not {thoughts!r}"
+        ) from error
+    return {"tries": tries, "worths": worths}
 
 
 @dataclass(frozen=True)
@@ -112,6 +141,10 @@ class Decisions:
     delivered: numpy.typing.NDArray[numpy.int64]
     """How many orders the seat had delivered in the end."""
     bots: list[str | None]
+    tries: numpy.typing.NDArray[numpy.int64]
+    """How often a bot that searched tried each action; all 0 where it did not search."""
+    worths: numpy.typing.NDArray[numpy.float64]
+    """What those actions were worth to it in the mean; 0 where they were not tried."""
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -143,7 +176,18 @@ def read(folder: str | os.PathLike[str]) -> Decisions:
         wins=whole["win"].to_numpy(),
         delivered=whole["delivered"].to_numpy().astype(numpy.int64),
         bots=whole["bot"].to_pylist(),
+        tries=_padded(whole, "tries", numpy.int64, about[0]["actions"]),
+        worths=_padded(whole, "worths", numpy.float64, about[0]["actions"]),
     )
+
+
+def _padded(table: Any, name: str, dtype: Any, width: int) -> Any:
+    """One row of a width for each decision; zeros where a bot said nothing."""
+    rows = numpy.zeros((table.num_rows, width), dtype)
+    for row, said in zip(rows, table[name].to_pylist(), strict=True):
+        if said:
+            row[:] = said
+    return rows
 
 
 def _bytes(table: Any, name: str, dtype: Any) -> Any:
