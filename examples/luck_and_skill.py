@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 from functools import cache
-from math import factorial, log10
+from math import factorial, log10, sqrt
 
 import numpy
 
@@ -100,8 +100,11 @@ def wins(setup: Setup, lineup: list[str], seed: str, chance: int) -> list[float]
     return [1 / len(won) if seat in won else 0.0 for seat in range(len(lineup))]
 
 
-def luck(setup: Setup, bot: str, deals: int, replays: int) -> float:
-    """The part of the variance of the first seat's win that the deal explains."""
+def luck(setup: Setup, bot: str, deals: int, replays: int) -> tuple[float, float]:
+    """The part of the variance of the first seat's win that the deal explains, and its error.
+
+    The standard error is the jackknife's: each deal is left out once.
+    """
     table = numpy.array(
         [
             [
@@ -111,13 +114,20 @@ def luck(setup: Setup, bot: str, deals: int, replays: int) -> float:
             for deal in range(deals)
         ]
     )
+    without = numpy.array([explained(numpy.delete(table, row, axis=0)) for row in range(deals)])
+    return explained(table), float(sqrt((deals - 1) * without.var()))
+
+
+def explained(table: numpy.ndarray) -> float:
+    """The intraclass correlation of a table: deals down, games across."""
+    replays = table.shape[1]
     between = replays * table.mean(axis=1).var(ddof=1)
     within = table.var(axis=1, ddof=1).mean()
     return float((between - within) / (between + (replays - 1) * within))
 
 
-def skill(setup: Setup, strong: str, weak: str, deals: int) -> float:
-    """The win share of a bot alone among others, each deal played at every seat."""
+def skill(setup: Setup, strong: str, weak: str, deals: int) -> tuple[float, float]:
+    """The win share of a bot alone among others, each deal played at every seat; its error."""
     seats = int(setup.seats)
     shares = []
     for number in range(deals):
@@ -125,7 +135,8 @@ def skill(setup: Setup, strong: str, weak: str, deals: int) -> float:
             lineup = [weak] * seats
             lineup[seat] = strong
             shares.append(wins(setup, lineup, f"skill {number}", number)[seat])
-    return float(numpy.mean(shares))
+    by_deal = numpy.reshape(shares, (deals, seats)).mean(axis=1)
+    return float(by_deal.mean()), float(by_deal.std(ddof=1) / sqrt(deals))
 
 
 def main() -> None:
@@ -139,13 +150,13 @@ def main() -> None:
         setup = Setup(load_edition(edition), seats)
         decisions, options, most, digits = shape(setup, chosen.games)
         unordered, ordered = hidden(setup)
-        cards = luck(setup, "greedy", chosen.deals, chosen.replays)
-        better = skill(setup, "greedy", "random", chosen.deals)
+        cards, cards_error = luck(setup, "greedy", chosen.deals, chosen.replays)
+        better, better_error = skill(setup, "greedy", "random", chosen.deals)
         print(
             f"{edition} {seats}: {decisions:.0f} decisions, {options:.2f} options (at most {most}),"
             f" 10^{digits:.0f} lines; hidden at the deal 10^{unordered:.0f}, with the order of the"
-            f" supply 10^{ordered:.0f}; luck {cards:.2f}; greedy among random wins {better:.2f}"
-            f" (even {1 / seats:.2f})",
+            f" supply 10^{ordered:.0f}; luck {cards:.3f} ± {cards_error:.3f};"
+            f" greedy among random wins {better:.3f} ± {better_error:.3f} (even {1 / seats:.2f})",
             flush=True,
         )
 
