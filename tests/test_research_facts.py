@@ -38,5 +38,9 @@ def test_a_game_has_one_win_to_share() -> None:
 
 
 def test_skill_beats_chance() -> None:
-    assert FACTS["skill"](TWO, "greedy", "random", 10) > 0.5
-    assert -0.5 < FACTS["luck"](TWO, "random", 6, 4) < 1
+    share, error = FACTS["skill"](TWO, "greedy", "random", 10)
+    assert share > 0.5
+    assert 0 <= error < 0.5
+    part, error = FACTS["luck"](TWO, "random", 6, 4)
+    assert -0.5 < part < 1
+    assert 0 < error < 1
