@@ -1,5 +1,6 @@
 /** The lesson: one oven with two scripted players, as the messages a server would send, and what is said to it. */
 import type { GameView, Order, PublicEvent, Table } from '../lib/protocol';
+import { bare } from '../table/fold';
 
 export const YOU = 0;
 const NONNA = 1;
@@ -111,22 +112,8 @@ export const FIRST_VIEW: GameView = {
   round: 1,
   rounds: 3,
   turn: YOU,
-  to_act: null,
-  decision: null,
+  ...bare(),
   supply: 14,
-  oven: 0,
-  top: null,
-  table: {},
-  table_doubles: {},
-  turned_up: null,
-  added: {},
-  added_doubles: {},
-  request: null,
-  helper: null,
-  chef: null,
-  holder: null,
-  delivered_pile: 0,
-  over: false,
 };
 
 /** Who sits there and what was agreed on. Without a hash, nobody asks the server for the edition. */

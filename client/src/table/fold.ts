@@ -50,6 +50,28 @@ function some(kind: string, count: number): Cards {
   return count > 0 ? { [kind]: count } : {};
 }
 
+/** A table with nothing on it: what every game begins with. */
+export function bare() {
+  return {
+    to_act: null,
+    decision: null,
+    supply: 0,
+    oven: 0,
+    top: null,
+    table: {},
+    table_doubles: {},
+    turned_up: null,
+    added: {},
+    added_doubles: {},
+    request: null,
+    helper: null,
+    chef: null,
+    holder: null,
+    delivered_pile: 0,
+    over: false,
+  };
+}
+
 /** The table right after the deal, before anything is told. */
 export function dealt(table: Table, edition: EditionData, seat: number | null): GameView {
   const hidden = edition.delivered === 'face_down';
@@ -74,22 +96,7 @@ export function dealt(table: Table, edition: EditionData, seat: number | null): 
     round: 1,
     rounds: rounds ?? edition.rounds,
     turn: 0,
-    to_act: null,
-    decision: null,
-    supply: 0,
-    oven: 0,
-    top: null,
-    table: {},
-    table_doubles: {},
-    turned_up: null,
-    added: {},
-    added_doubles: {},
-    request: null,
-    helper: null,
-    chef: null,
-    holder: null,
-    delivered_pile: 0,
-    over: false,
+    ...bare(),
   };
 }
 
