@@ -220,6 +220,38 @@ def test_play_outs_pay_what_can_be_paid() -> None:
     assert 0.2 < worths[1] < 0.8
 
 
+def test_play_outs_ask_for_what_is_lacking_and_help() -> None:
+    """If green declines, red asks yellow for one olive, keeps to that, and gets it: green has lost.
+
+    In a uniform play-out red may give up or ask for two, and yellow may refuse: then green, with
+    the fullest hand, wins though nobody delivers.
+    """
+    kitchen = Kitchen(
+        "plus",
+        {
+            "green": Cook("1 mushroom, 6 shrimp"),
+            "red": Cook("1 olive"),
+            "yellow": Cook("1 olive"),
+        },
+        oven=[
+            "3 mushroom, 1 pepper",
+            "green: 4 mushroom + 1 pepper",
+            "2 olive, 1 salami",
+            "red: 4 olive + 1 salami",
+        ],
+        chef="green",
+        round=3,
+    )
+    assert kitchen.legal() == ["decline", "bake", "ask"]
+    worths = []
+    for uniform in (False, True):
+        tree = grown(kitchen.state, 90, depth=1, exploration=100.0, uniform=uniform)
+        declined = children(tree.root)[0]
+        worths.append(declined.worth / float(declined.visits))
+    assert worths[0] == 0.0
+    assert worths[1] > 0.5
+
+
 def last_decisions(case: Case) -> Iterator[tuple[SearchBot, Game, set[int]]]:
     """Decisions about the last order of a game that some actions win and all others lose."""
     for deal in range(200):

@@ -2,10 +2,11 @@
 
 Every iteration samples a State that agrees with what the seat knows, walks down the tree by the
 rule UCB1, adds one decision to it, plays on to the end of the game, and notes on the way back
-what it was worth to whoever decided. Play-outs are random, but who can pay for an order does.
-Draws are left to chance in every iteration anew: a node stands for the decisions taken, not for
-the cards seen. Which actions are legal differs from sample to sample, so a node counts how often
-each of its children could have been chosen.
+what it was worth to whoever decided. Play-outs are random, but who can pay for an order does, who
+cannot asks for help where that is played, and who can help does. Draws are left to chance in every
+iteration anew: a node stands for the decisions taken, not for the cards seen. Which actions are
+legal differs from sample to sample, so a node counts how often each of its children could have
+been chosen.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.counts import bits
+from pizzaiolo.engine.counts import MOST_KINDS, bits
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.orders import MOST_WAYS
 from pizzaiolo.engine.play import play_out
 from pizzaiolo.engine.rules import legal_at, step, step_at, winners
-from pizzaiolo.engine.state import OVER, PAY, State
+from pizzaiolo.engine.state import HELP, OVER, PAY, REQUEST, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -67,7 +68,7 @@ class Tree:
     ) -> None:
         """Start with no iteration; with a depth of 1 it is a search of one decision alone.
 
-        Uniform play-outs leave it to chance as well whether somebody pays who can.
+        Uniform play-outs leave it to chance as well whether somebody pays, asks or helps who can.
         """
         self.root: Node = Node()
         self.rng: Rng = rng
@@ -147,26 +148,37 @@ class Tree:
         return new
 
     def _play_out(self, state: State) -> None:
-        """Play at random to the end of the game, but let whoever can pay for an order do so."""
+        """Play at random to the end of the game, but fill whatever order can be filled.
+
+        Nothing is lost by asking for what one lacks, and who helps delivers an order as well.
+        """
         rng = self.rng
         dealer = self.dealer
         while state.phase != OVER:
+            phase = state.phase
             index: i64 = 0
-            if state.phase == PAY:
+            if phase == PAY:
                 index = self._payment(state)
+            elif phase == HELP:
+                index = 1
+            elif phase == REQUEST and state.choices >> MOST_KINDS:
+                # The request can be sent as it is: that is the last of the options.
+                index = state.options - 1
             if index == 0:
                 index = rng.below(state.options)
             step_at(state, index, dealer)
 
     def _payment(self, state: State) -> i64:
-        """The place of a random way to pay without help among the options; 0 if there is none.
+        """The place of a random way to pay, or else to ask for help, among the options.
 
-        Where declining is no option either, every option is a way to pay: chance may choose.
+        Where declining is no option, every option is a way to pay: 0, chance may choose.
         """
         choices = state.choices
-        ways = bits(choices & _WAYS)
-        if ways == 0 or choices & 1 == 0:
+        if choices & 1 == 0:
             return 0
+        ways = bits(choices & _WAYS)
+        if ways == 0:
+            ways = state.options - 1
         return 1 + self.rng.below(ways)
 
     def _worths(self, state: State) -> list[float]:
