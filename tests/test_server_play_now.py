@@ -81,6 +81,24 @@ async def test_of_many_requests_at_once_one_opens_the_table(served: Served) -> N
     assert len({answer.json()["token"] for answer in answers}) == 1
 
 
+def test_a_repeated_request_to_open_a_table_leads_to_the_same_one(served: Served) -> None:
+    def opened(**wish: Any) -> httpx.Response:
+        return web_post(f"{served.url}/api/tables", json={"seats": 3, **wish})
+
+    first, again = opened(id=ID), opened(id=ID, seats=2)
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert first.json() == again.json()
+    assert first.json()["token"] in again.headers["set-cookie"]
+    table = first.json()["table"]
+    assert len(web_get(f"{served.url}/api/tables/{table}").json()["seats"]) == 3
+    assert opened(id=ID + "!").json()["table"] != table
+    assert opened().json() != opened().json()
+    assert play_now(served, id=ID).json()["table"] != table, "another wish, another table"
+    # Who uses one secret for everything has a host's token and a seat's, and no two of the same.
+    assert take_seat(served.url, table, "Alba", id=ID)["token"] != first.json()["token"]
+    assert ID not in first.text
+
+
 def test_the_bots_of_the_configuration_sit_down_where_none_are_named(served: Served) -> None:
     seat = web_post(f"{served.url}/api/play", json={"name": "Alba"}).json()
     shown = web_get(f"{served.url}/api/tables/{seat['table']}").json()

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cases import CASES, Case
+from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.game import replay
 from pizzaiolo.server.entries import (
     Acted,
@@ -264,6 +265,18 @@ def test_the_secret_is_promised_before_the_deal_and_shown_at_the_end() -> None:
     assert record.fairness is not None
     assert record.fairness.keeps_promise()
     assert record.fairness.seed() == record.seed == over.seed
+    assert over.start == record.start == 0
+
+
+def test_who_starts_by_lot_follows_from_the_seed() -> None:
+    node = Node(Config(edition="oven", seats=3, start="random", pace="instant"))
+    node.seat_everybody()
+    play_to_the_end(node, Random(3))
+    over, record = node.table.snapshot(SPECTATOR, node.now).over, node.table.record()
+    assert over is not None
+    assert record is not None
+    assert over.start == "random"
+    assert record.start == SeededShuffle(over.seed, "start").below(3)
 
 
 def test_the_tape_of_a_round_is_there_once_its_oven_is_empty() -> None:

@@ -21,6 +21,7 @@ from pizzaiolo.server.messages import (
     Mark,
     Refused,
     Reissue,
+    Rematch,
     Salt,
     Start,
     Vote,
@@ -201,6 +202,19 @@ def test_the_table_is_configured_until_the_cards_are_dealt() -> None:
     assert (len(info.seats), info.colours[-1], info.seats[2].colour) == (6, "pink", "red")
     node.command(Start("3"), HOST)
     assert refusal(node, Configure("4", Config()), HOST) == "game_running"
+
+
+def test_the_table_of_a_game_that_is_over_is_configured_after_the_rematch() -> None:
+    """Until then what lies there is the game that was agreed on, with as many seats."""
+    node = playing(pace="instant")
+    play_to_the_end(node, Random(0))
+    assert refusal(node, Configure("1", Config(seats=4)), HOST) == "game_over"
+    node.command(Rematch("2"), HOST)
+    node.command(Configure("3", Config(edition="plus", seats=4)), HOST)
+    node.command(Join("Dora"), Who(), "d")
+    assert node.table.snapshot(Viewer(3), node.now).table.title == "Mamma Mia! Plus"
+    node.wait_for_somebody()
+    assert node.table.phase == "playing"
 
 
 @pytest.mark.parametrize(

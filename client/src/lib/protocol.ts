@@ -523,6 +523,26 @@ export interface Marks {
   marks: Record<string, number>;
 }
 
+/** Open a table: a configuration, of which everything may be left out. */
+export interface NewTable {
+  edition?: string;
+  edition_data?: Record<string, unknown> | null;
+  seats?: number;
+  doubles?: boolean;
+  helping?: boolean | null;
+  level?: Level;
+  levels?: (Level | null)[];
+  pace?: PaceName;
+  time?: number | null;
+  bank?: number;
+  start?: number | "random";
+  public?: boolean;
+  start_when_full?: boolean;
+  bots?: string[];
+  stand_in?: string;
+  id?: string | null;
+}
+
 /** A new table: where it is, and the token of its host. */
 export interface Opened {
   table: string;
@@ -578,6 +598,7 @@ export interface Over {
   secret: string;
   salts: [number, string][];
   seed: string;
+  start: number | "random";
 }
 
 /** Host: empty the oven at another pace from now on. */
@@ -823,6 +844,7 @@ export interface Table {
   edition_hash: string;
   kinds: string[];
   colours: string[];
+  own: Record<string, string>;
   seats: SeatInfo[];
   host: number | null;
   commitment: string;

@@ -27,6 +27,10 @@ class Agreement:
         self.config = config
         self.edition = _edition(config)
         self.edition_hash = content_hash(self.edition)
+        self.own_kinds = {
+            colour: self.edition.kinds[self.edition.own_kind(colour)]
+            for colour in self.edition.colours
+        }
         self.setup()
 
     def setup(self, colours: tuple[str, ...] | None = None, start: int | None = None) -> Setup:

@@ -46,6 +46,16 @@ SecretId = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
 repeated with the same one is answered as the first time, with the same token."""
 
 
+class NewTable(Body, Config, frozen=True):
+    """Open a table: a configuration, of which everything may be left out."""
+
+    id: SecretId | None = None
+
+    def config(self) -> Config:
+        """What the table is to agree on."""
+        return Config(**{name: getattr(self, name) for name in Config.__struct_fields__})
+
+
 class Seat(Body, frozen=True):
     """Sit down: a name, and if you like a seat and a colour."""
 

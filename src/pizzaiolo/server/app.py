@@ -27,13 +27,14 @@ from pizzaiolo.server import answers, openapi
 from pizzaiolo.server.bodies import ProblemError, read_body, read_json, whole_number
 from pizzaiolo.server.catalogue import all_bots, all_editions, as_bot, as_file
 from pizzaiolo.server.credentials import address_of, token_hash_of
-from pizzaiolo.server.entries import Config, Entry, entry_from_json
+from pizzaiolo.server.entries import Entry, entry_from_json
 from pizzaiolo.server.gate import JSON, Gate, problem
 from pizzaiolo.server.journal import log, note
 from pizzaiolo.server.limits import Buckets
 from pizzaiolo.server.messages import Join, Refused
 from pizzaiolo.server.messages import Table as TableMessage
 from pizzaiolo.server.node import Node
+from pizzaiolo.server.opening import dealt_table, empty_table
 from pizzaiolo.server.page import PATHS, Page
 from pizzaiolo.server.past import finished_records, tape_of
 from pizzaiolo.server.rooms import Room
@@ -44,6 +45,7 @@ from pizzaiolo.server.tags import TAGS
 from pizzaiolo.server.tokens import (
     cookie_of,
     hash_of,
+    host_token_from,
     is_table_id,
     is_token,
     new_table_id,
@@ -163,18 +165,36 @@ class Routes:
 
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
-        config = await read_json(request, self._node.settings, Config)
-        if not self._new_tables.take(address_of(request)):
-            raise ProblemError("rate_limited", "Too many new tables from your address.")
-        made = await self._node.create(config)
-        if isinstance(made, Refused):
-            raise ProblemError(made.code, made.text, made.key)
-        table_id, token = made
+        wish = await read_json(request, self._node.settings, answers.NewTable)
+        table_id = new_table_id() if wish.id is None else table_id_from(wish.id, "open")
+        token = new_token() if wish.id is None else host_token_from(wish.id, table_id)
+        host_hash, now = hash_of(token), self._node.clock()
+        await self._open(
+            request, table_id, wish.id, lambda: empty_table(wish.config(), host_hash, now)
+        )
         opened = answers.Opened(
             table_id, token, f"/t/{table_id}", f"/t/{table_id}/{token}", f"/ws/{table_id}"
         )
-        response = answer(opened, 201)
-        return with_cookie(response, request, table_id, token)
+        return with_cookie(answer(opened, 201), request, table_id, token)
+
+    async def _open(
+        self,
+        request: Request,
+        table_id: str,
+        wish_id: str | None,
+        entries: Callable[[], list[Entry] | Refused],
+    ) -> Room:
+        """A new table with its first entries; for a request that is repeated, the one there is."""
+        room = None if wish_id is None else await self._node.room(table_id)
+        if room is not None:
+            return room
+        if not self._new_tables.take(address_of(request)):
+            raise ProblemError("rate_limited", "Too many new tables from your address.")
+        first = entries()
+        made = first if isinstance(first, Refused) else await self._node.create(table_id, first)
+        if isinstance(made, Refused):
+            raise ProblemError(made.code, made.text, made.key)
+        return made
 
     async def list_tables(self, request: Request) -> Response:
         """List public tables."""
@@ -212,17 +232,16 @@ class Routes:
     async def play_now(self, request: Request) -> Response:
         """Open a table, sit down, seat bots, and deal."""
         wish = await read_json(request, self._node.settings, answers.Party)
-        table_id = new_table_id() if wish.id is None else table_id_from(wish.id)
+        table_id = new_table_id() if wish.id is None else table_id_from(wish.id, "play")
         token = new_token() if wish.id is None else token_from(wish.id, table_id)
-        room = None if wish.id is None else await self._node.room(table_id)
-        if room is None:
-            if not self._new_tables.take(address_of(request)):
-                raise ProblemError("rate_limited", "Too many new tables from your address.")
-            config = wish.config if wish.bots is None else replace(wish.config, bots=wish.bots)
-            made = await self._node.create_game(table_id, config, wish.name, wish.colour, token)
-            if isinstance(made, Refused):
-                raise ProblemError(made.code, made.text, made.key)
-            room = made
+        config = wish.config if wish.bots is None else replace(wish.config, bots=wish.bots)
+        seat_hash, now = hash_of(token), self._node.clock()
+        room = await self._open(
+            request,
+            table_id,
+            wish.id,
+            lambda: dealt_table(config, wish.name, wish.colour, seat_hash, now),
+        )
         return seated(request, room, token)
 
     async def show_record(self, request: Request) -> Response:

@@ -1,13 +1,14 @@
 """Attendance: who of a table's people is there, at this server or at another one.
 
-Nothing of this is kept: servers that share a store tell each other, and each forgets what another
-has not said again for a while. A seat is where its last device is, whichever server that came to.
+Nothing of this is kept: servers that share a store tell each other, and each takes for gone who was
+with another that no longer gives a sign of life. A seat is where its last device is, whichever
+server that came to.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -19,7 +20,13 @@ AGAIN_SECONDS: Final = 60.0
 """After so long a server says again who is there."""
 
 FORGOTTEN_SECONDS: Final = 150.0
-"""Who has not been spoken of for so long is not there: their server may have ended in a hurry."""
+"""Who has not been spoken of for so long is not there: word that they left was lost."""
+
+SILENT_SECONDS: Final = 15.0
+"""A server that gives no sign of life for so long has ended in a hurry: nobody is with it."""
+
+EVERY_TABLE: Final = ""
+"""In the place of a table's name: what is said is a sign of life."""
 
 
 class Present(msgspec.Struct, frozen=True):
@@ -36,6 +43,10 @@ class Present(msgspec.Struct, frozen=True):
 _DECODER: Final = msgspec.json.Decoder(Present)
 
 
+def _words(present: Present) -> str:
+    return msgspec.json.encode(present).decode()
+
+
 class Attendance:
     """Keeps track for one server. `start` does work in the background, `tell` tells a room anew."""
 
@@ -44,12 +55,17 @@ class Attendance:
         store: Store,
         clock: Callable[[], float],
         away_seconds: float,
+        rooms: Mapping[str, Room],
         start: Callable[[Coroutine[Any, Any, None]], object],
         tell: Callable[[Room], None],
     ) -> None:
         """Nobody is there yet; who is gone for `away_seconds` is away."""
         self._store = store
         self._clock = clock
+        self._rooms = rooms
+        self._alive: dict[str, float] = {}
+        """By other servers: when they last gave a sign of life."""
+        self._silent: set[str] = set()
         self._away_seconds = away_seconds
         self._start = start
         self._tell = tell
@@ -64,10 +80,30 @@ class Attendance:
         self._say(room, asks=True)
         self.check(room)
 
-    def say_again(self, room: Room) -> None:
-        """Say who is here, if that was long ago."""
-        if room.listeners and self._clock() - room.said_at > AGAIN_SECONDS:
-            self._say(room)
+    def look_after(self, server: str) -> None:
+        """To be called every few seconds: give a sign of life, and note who gives none."""
+        if not self._store.shared:
+            return
+        self._start(self._announce(EVERY_TABLE, _words(Present(server, {}, {}))))
+        now = self._clock()
+        for other, at in list(self._alive.items()):
+            if now - at > 2 * FORGOTTEN_SECONDS:
+                # By now no table remembers anybody who was with it.
+                del self._alive[other]
+                self._silent.discard(other)
+            elif now - at > SILENT_SECONDS and other not in self._silent:
+                self._silent.add(other)
+                self._check_those_with(other)
+        for room in self._rooms.values():
+            if room.listeners and now - room.said_at > AGAIN_SECONDS:
+                self._say(room)
+            if self._forget(room):
+                self.check(room)
+
+    def _check_those_with(self, server: str) -> None:
+        for room in self._rooms.values():
+            if server in room.elsewhere:
+                self.check(room)
 
     def _say(self, room: Room, *, asks: bool = False) -> None:
         if not self._store.shared:
@@ -78,7 +114,7 @@ class Attendance:
         room.said = bool(here)
         room.said_at = self._clock()
         present = Present(room.server, here, {seat: room.table.heard(seat) for seat in here}, asks)
-        self._start(self._announce(room.id, msgspec.json.encode(present).decode()))
+        self._start(self._announce(room.id, _words(present)))
 
     async def _announce(self, table_id: str, words: str) -> None:
         try:
@@ -93,12 +129,25 @@ class Attendance:
             if listener.viewer.seat is not None and not listener.viewer.watching
         }
 
-    def hear(self, room: Room, words: str) -> None:
-        """Take in what another server says about a table."""
+    def hear(self, table_id: str, words: str) -> None:
+        """Take in what another server says about a table, or that it is there."""
+        room = self._rooms.get(table_id)
+        if room is None and table_id != EVERY_TABLE:
+            return
         try:
             present = _DECODER.decode(words)
         except msgspec.DecodeError:
             return  # a server of a later version
+        if room is None or present.server in self._alive:
+            # Servers of earlier versions give no signs of life: their silence means nothing.
+            self._alive[present.server] = self._clock()
+        if present.server in self._silent:
+            self._silent.remove(present.server)
+            self._check_those_with(present.server)
+        if room is not None:
+            self._hear_of(room, present)
+
+    def _hear_of(self, room: Room, present: Present) -> None:
         room.elsewhere[present.server] = self._clock(), present.since
         for seat, n in present.heard.items():
             room.table.acknowledge(seat, n)
@@ -126,14 +175,26 @@ class Attendance:
             room.absences = loop.call_later(self._away_seconds, self._note_absences, room)
 
     def _present(self, room: Room) -> set[int]:
-        now = self._clock()
-        room.elsewhere = {
-            server: (at, since)
-            for server, (at, since) in room.elsewhere.items()
-            if since and now - at < FORGOTTEN_SECONDS
+        self._forget(room)
+        elsewhere = {
+            seat
+            for server, (_, since) in room.elsewhere.items()
+            if server not in self._silent
+            for seat in since
         }
-        elsewhere = {seat for _, since in room.elsewhere.values() for seat in since}
         return elsewhere | set(self._here(room))
+
+    def _forget(self, room: Room) -> bool:
+        """Drop what has not been said again for long; whether there was anything."""
+        now = self._clock()
+        old = [
+            server
+            for server, (at, since) in room.elsewhere.items()
+            if not since or now - at > FORGOTTEN_SECONDS
+        ]
+        for server in old:
+            del room.elsewhere[server]
+        return bool(old)
 
     def _note_absences(self, room: Room) -> None:
         room.absences = None

@@ -192,7 +192,7 @@ class Company:
 
     def _configure(self, command: Configure, now: float, *, running: bool) -> Entry | Refused:
         if running:
-            return refused("game_running", "A game is on: change this when it is over.")
+            return refused("game_running", "The cards are dealt: change this before the next deal.")
         agreement = agree(command.config)
         if isinstance(agreement, Refused):
             return agreement

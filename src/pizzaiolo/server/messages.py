@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from pizzaiolo.server.entries import By, Config
+from pizzaiolo.server.entries import By, Config, SeatNumber
 from pizzaiolo.server.incoming import (
     Ack,
     Act,
@@ -159,6 +159,8 @@ class Table(Out, frozen=True):
     edition_hash: str
     kinds: tuple[str, ...]
     colours: tuple[str, ...]
+    own: dict[str, str]
+    """By colour, the kind that is its own."""
     seats: tuple[SeatInfo, ...]
     host: int | None
     """The host's seat; None where the host has none."""
@@ -319,6 +321,8 @@ class Over(Out, frozen=True):
     secret: str
     salts: tuple[tuple[int, str], ...]
     seed: str
+    start: SeatNumber | Literal["random"]
+    """What was agreed on who takes the first turn: by lot that follows from the seed, too."""
 
 
 class Pong(Out, frozen=True):

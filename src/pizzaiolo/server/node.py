@@ -11,7 +11,6 @@ from pizzaiolo.server.attendance import Attendance
 from pizzaiolo.server.bot_turns import Chooser
 from pizzaiolo.server.entries import (
     Acted,
-    Config,
     Entry,
     Marked,
     Planned,
@@ -22,13 +21,12 @@ from pizzaiolo.server.journal import log, note
 from pizzaiolo.server.keeping import Keeping
 from pizzaiolo.server.messages import Ack, Command, Refused, encode
 from pizzaiolo.server.metrics import Metrics
-from pizzaiolo.server.opening import opened_with
 from pizzaiolo.server.rooms import Listener, Room
 from pizzaiolo.server.settings import Settings
 from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
-from pizzaiolo.server.table import BotTurn, Outgoing, Say, Table, Who, created
+from pizzaiolo.server.table import BotTurn, Outgoing, Say, Table, Who
 from pizzaiolo.server.tags import tag_of
-from pizzaiolo.server.tokens import hash_of, is_table_id, new_table_id, new_token
+from pizzaiolo.server.tokens import is_table_id, new_table_id
 
 T = TypeVar("T")
 
@@ -78,7 +76,7 @@ class Node:
         self._name = new_table_id()
         """What other servers know this one by."""
         self.attendance = Attendance(
-            store, clock, settings.away_seconds, self._start, self._tell_who_is_there
+            store, clock, settings.away_seconds, self.rooms, self._start, self._tell_who_is_there
         )
         metrics.gauges["tables"] = lambda: len(self.rooms)
         metrics.gauges["sockets"] = lambda: self.sockets
@@ -108,33 +106,12 @@ class Node:
 
     # --- Tables ---
 
-    async def create(self, config: Config) -> tuple[str, str] | Refused:
-        """Open a table; return its name and the token of its host."""
+    async def create(self, table_id: str, entries: Sequence[Entry]) -> Room | Refused:
+        """Open a table with its first entries; where there is one already, that one."""
         if not self._has_place():
             return Refused("server_busy", "There are too many tables: try again later.")
-        table_id, token, now = new_table_id(), new_token(), self.clock()
-        first = created(config, hash_of(token), now)
-        if isinstance(first, Refused):
-            return first
-        try:
-            await self._in_task(self._append(table_id, 1, first))
-        except StoreUnavailable:
-            return self.keeping.unavailable()
-        self._enter(table_id, Table.replay([first]), now)
-        note("table created", table=table_id)
-        return table_id, token
-
-    async def create_game(
-        self, table_id: str, config: Config, name: str, colour: str | None, token: str
-    ) -> Room | Refused:
-        """Open a table with a game that is dealt at once; where there is one already, that one."""
-        if not self._has_place():
-            return Refused("server_busy", "There are too many tables: try again later.")
-        now = self.clock()
-        entries = opened_with(config, name, colour, hash_of(token), now)
-        if isinstance(entries, Refused):
-            return entries
-        tag = tag_of(entries[-1], public=config.public)
+        table = Table.replay(entries)
+        tag = tag_of(entries[-1], public=table.config.public)
         try:
             await self._in_task(self.keeping.append(table_id, 1, entries, tag))
         except StoreUnavailable:
@@ -142,8 +119,8 @@ class Node:
         except Conflict:
             room = await self.room(table_id)
             return self.keeping.unavailable() if room is None else room
-        room = self._enter(table_id, Table.replay(entries), now)
-        note("game created", table=table_id)
+        room = self._enter(table_id, table, self.clock())
+        note("table created", table=table_id)
         self.attend(room)
         return room
 
@@ -255,7 +232,7 @@ class Node:
             if isinstance(answer, Refused | Say):
                 return answer
             try:
-                await self._append(room.id, table.number + 1, answer)
+                await self._append(room, answer)
             except Conflict:
                 if not await self._try_to_catch_up(room):
                     break
@@ -271,10 +248,10 @@ class Node:
         command_id = getattr(command, "id", "")
         return self.keeping.unavailable(command_id, room.table.n)
 
-    async def _append(self, table_id: str, number: int, entry: Entry) -> None:
-        room = self.rooms.get(table_id)
-        public = room is not None and room.table.config.public
-        await self.keeping.append(table_id, number, [entry], tag_of(entry, public=public))
+    async def _append(self, room: Room, entry: Entry) -> None:
+        """Keep the next entry of a table."""
+        tag = tag_of(entry, public=room.table.config.public)
+        await self.keeping.append(room.id, room.table.number + 1, [entry], tag)
 
     # --- Telling ---
 
@@ -322,7 +299,7 @@ class Node:
                 # What happened before is told before: the end of a game comes last.
                 self._tell(room, table.released(now))
             try:
-                await self._append(room.id, table.number + 1, entries[0])
+                await self._append(room, entries[0])
             except Conflict:
                 if not await self._try_to_catch_up(room):
                     break
@@ -393,9 +370,7 @@ class Node:
 
     async def _overhear_others(self) -> None:
         async for table_id, words in self.store.overhear():
-            room = self.rooms.get(table_id)
-            if room is not None:
-                self.attendance.hear(room, words)
+            self.attendance.hear(table_id, words)
 
     async def _hear_of(self, room: Room, number: int) -> None:
         async with room.lock:
@@ -426,10 +401,10 @@ class Node:
         while True:
             await asyncio.sleep(pause)
             now = self.clock()
+            self.attendance.look_after(self._name)
             for room in list(self.rooms.values()):
                 if room.idle and now - room.used > settings.linger_seconds:
                     self._put_away(room)
-                self.attendance.say_again(room)
                 for listener in list(room.listeners):
                     if now - listener.heard_at > settings.idle_seconds:
                         listener.bye("idle")

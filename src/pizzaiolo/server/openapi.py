@@ -15,7 +15,6 @@ from typing import Any, Final
 import msgspec
 
 from pizzaiolo.server import answers, messages
-from pizzaiolo.server.entries import Config
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ OPERATIONS: Final = (
         "open_table",
         "Open a table; the answer holds the token of its host, and sets it as a cookie.",
         answers.Opened,
-        Config,
+        answers.NewTable,
         201,
         (400, 408, 413, 415, 422, 503),
     ),

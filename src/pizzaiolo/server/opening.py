@@ -9,7 +9,13 @@ from pizzaiolo.server.messages import Command, Join, Refused, Start
 from pizzaiolo.server.table import Say, Table, Who, created
 
 
-def opened_with(
+def empty_table(config: Config, host_token_hash: str, now: float) -> list[Entry] | Refused:
+    """All entries of a new table where nobody sits yet."""
+    first = created(config, host_token_hash, now)
+    return first if isinstance(first, Refused) else [first]
+
+
+def dealt_table(
     config: Config, name: str, colour: str | None, token_hash: str, now: float
 ) -> list[Entry] | Refused:
     """All entries of a new table whose host sits in seat 0 and whose other seats bots have taken.

@@ -315,6 +315,7 @@ class Play:
             secret,
             salts,
             self.seed,
+            self.company.config.start,
         )
 
     def view(self, seat: int | None) -> View:

@@ -58,6 +58,7 @@ from pizzaiolo.server.messages import (
     Act,
     Clock,
     Command,
+    Configure,
     Done,
     Join,
     Mark,
@@ -190,6 +191,7 @@ class Table:
             agreement.edition_hash,
             agreement.edition.kinds,
             agreement.edition.colours,
+            agreement.own_kinds,
             tuple(
                 chair.info(agreement.level(seat)) for seat, chair in enumerate(self.company.chairs)
             ),
@@ -272,6 +274,9 @@ class Table:
     def _decide_company(
         self, command: CompanyCommand, who: Who, now: float, token_hash: str
     ) -> Entry | Refused:
+        if isinstance(command, Configure) and self.phase == "over":
+            # What lies on the table is still that of the game which was agreed on.
+            return refused("game_over", "The game is over: agree on a rematch first.")
         running = self.phase in ("playing", "paused")
         return self.company.decide(command, who, now, token_hash, running=running)
 

@@ -7,7 +7,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 from hmac import digest
-from typing import Final
+from typing import Final, Literal
 
 _TABLE: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
@@ -37,9 +37,14 @@ def token_from(secret: str, table_id: str) -> str:
     return _derived(secret, f"pizzaiolo seat {table_id}", 24)
 
 
-def table_id_from(secret: str) -> str:
-    """The name of the table that somebody opens with a secret: the same one each time."""
-    return _derived(secret, "pizzaiolo table", 12)
+def host_token_from(secret: str, table_id: str) -> str:
+    """The same for the host of a table: never the token of a seat."""
+    return _derived(secret, f"pizzaiolo host {table_id}", 24)
+
+
+def table_id_from(secret: str, purpose: Literal["open", "play"]) -> str:
+    """The name of the table that a request with a secret opens: the same one each time."""
+    return _derived(secret, f"pizzaiolo table {purpose}", 12)
 
 
 def _derived(secret: str, what: str, size: int) -> str:
