@@ -22,13 +22,17 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from threading import local
 from urllib.parse import urlsplit
 
 from pizzaiolo.game import compiled
 
 SEATS = 4
+AT_ONCE = 16
+"""So many people come at once."""
 LIMITS = (
     "--requests-per-second=100000",
     "--requests-at-once=1000000",
@@ -54,12 +58,15 @@ class Process:
         os.sched_setaffinity(self.process.pid, {processor})
         assert self.process.stdout is not None
         self.address = urlsplit(self.process.stdout.readline().strip()).netloc
-        self.requests = http.client.HTTPConnection(self.address)
+        self._lines = local()
 
     def post(self, path: str, body: object) -> dict[str, str]:
-        """A request that makes something."""
-        self.requests.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
-        answer = self.requests.getresponse()
+        """A request that makes something; each thread has a line of its own."""
+        if not hasattr(self._lines, "line"):
+            self._lines.line = http.client.HTTPConnection(self.address)
+        line: http.client.HTTPConnection = self._lines.line
+        line.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+        answer = line.getresponse()
         made: dict[str, str] = json.load(answer)
         if answer.status != 201:
             raise RuntimeError(f"{path}: {made}")
@@ -245,47 +252,80 @@ def shares(times: list[float]) -> str:
     return " / ".join(f"{cuts[place] * 1000:.1f}" for place in (49, 94, 98))
 
 
-async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
-    """Open tables, seat everybody, play, print what it took."""
-    empty = sum(each.memory() for each in servers)
-    tables: list[tuple[str, list[str]]] = []
-    began = time.perf_counter()
+def open_tables(args: argparse.Namespace, servers: list[Process]) -> list[tuple[str, list[str]]]:
+    """The tables, each with the tokens of its people."""
     config = {"edition": args.edition, "seats": SEATS, "pace": args.pace}
-    for number in range(args.tables):
+
+    def opened(number: int) -> tuple[str, list[str]]:
         server = servers[number % len(servers)]
         if args.bots:
             wish = {"name": "0", "config": config, "bots": args.bots.split(",")}
             made = server.post("/api/play", wish)
-            tables.append((made["table"], [made["token"]]))
-            continue
+            return made["table"], [made["token"]]
         table = server.post("/api/tables", config)["table"]
-        seats = [
-            server.post(f"/api/tables/{table}/seats", {"name": f"{seat}"}) for seat in range(SEATS)
-        ]
-        tables.append((table, [seat["token"] for seat in seats]))
-    opened = time.perf_counter() - began
-    print(f"  {args.tables} tables opened and dealt in {opened:.1f} s", flush=True)
-    with_tables = sum(each.memory() for each in servers)
-    bench, loop = Bench(args.think, bots=bool(args.bots)), asyncio.get_running_loop()
-    players: list[Player] = []
-    for number, (table, tokens) in enumerate(tables):
-        for seat, token in enumerate(tokens):
-            address = servers[(number + seat) % len(servers)].address
-            host, port = address.split(":")
+        path = f"/api/tables/{table}/seats"
+        return table, [server.post(path, {"name": f"{seat}"})["token"] for seat in range(SEATS)]
+
+    with ThreadPoolExecutor(AT_ONCE) as crowd:
+        return list(crowd.map(opened, range(args.tables)))
+
+
+async def sit_down(
+    bench: Bench, servers: list[Process], tables: list[tuple[str, list[str]]]
+) -> list[Player]:
+    """All players at their sockets, some of them coming at once."""
+    loop, door = asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE)
+
+    async def come(number: int, seat: int, table: str, token: str) -> Player:
+        address = servers[(number + seat) % len(servers)].address
+        host, port = address.split(":")
+        async with door:
             player = Player(bench, table, token, address)
             await loop.create_connection(partial(same, player), host, int(port))
             await player.ready
-            players.append(player)
+            return player
+
+    return await asyncio.gather(
+        *(
+            come(number, seat, table, token)
+            for number, (table, tokens) in enumerate(tables)
+            for seat, token in enumerate(tokens)
+        )
+    )
+
+
+async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
+    """Open tables, seat everybody, play, print what it took."""
+
+    def used() -> float:
+        return sum(each.seconds() for each in servers)
+
+    empty = sum(each.memory() for each in servers)
+    began, before = time.perf_counter(), used()
+    tables = open_tables(args, servers)
+    print(
+        f"  {args.tables} tables opened and dealt in {time.perf_counter() - began:.1f} s,"
+        f" {(used() - before) / args.tables * 1000:.1f} ms of the processor each",
+        flush=True,
+    )
+    with_tables = sum(each.memory() for each in servers)
+    bench = Bench(args.think, bots=bool(args.bots))
+    began, before = time.perf_counter(), used()
+    players = await sit_down(bench, servers, tables)
     with_sockets = sum(each.memory() for each in servers)
-    print(f"  {len(players)} sockets opened", flush=True)
+    print(
+        f"  {len(players)} sockets opened in {time.perf_counter() - began:.1f} s,"
+        f" {(used() - before) / len(players) * 1000:.1f} ms of the processor each",
+        flush=True,
+    )
     await asyncio.sleep(args.warm)
-    before = sum(each.seconds() for each in servers)
+    before = used()
     bench.measuring = True
     began = time.perf_counter()
     await asyncio.sleep(args.seconds)
     bench.measuring = False
     lasted = time.perf_counter() - began
-    used = sum(each.seconds() for each in servers) - before
+    worked = used() - before
     at_end = sum(each.memory() for each in servers)
     bench.playing = False
     moves = len(bench.confirmed)
@@ -293,7 +333,8 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
         f"  a second: {moves / lasted:.0f} moves in, {bench.messages / lasted:.0f} messages out\n"
         f"  from a move to its confirmation, p50 / p95 / p99: {shares(bench.confirmed)} ms\n"
         f"  from a move to the other players, p50 / p95 / p99: {shares(bench.heard)} ms\n"
-        f"  processor: {used / lasted:.0%} of one, {used / max(moves, 1) * 1000:.2f} ms a move\n"
+        f"  processor: {worked / lasted:.0%} of one,"
+        f" {worked / max(moves, 1) * 1000:.2f} ms a move\n"
         f"  memory: {empty / 1e6:.0f} MB empty,"
         f" {(with_tables - empty) / args.tables / 1e3:.1f} kB a table,"
         f" {(with_sockets - with_tables) / len(players) / 1e3:.1f} kB a socket,"
