@@ -98,10 +98,10 @@ class Curious(Ingredients):
     exploration = 1.0
 
 
-class WithMargin(Ingredients):
-    """Likes to win by a large margin."""
+class Winning(Ingredients):
+    """Does not care by how much it wins or loses."""
 
-    margin = 0.03
+    margin = 0.0
 
 
 class Lead(Ingredients):
@@ -145,7 +145,7 @@ ABLATIONS = (
     ("Ingredients", "OnlySeeing", "perfect memory against none"),
     ("Bolder", "Ingredients", "exploration 0.4 against 0.7"),
     ("Curious", "Ingredients", "exploration 1.0 against 0.7"),
-    ("WithMargin", "Ingredients", "margin 0.03 against 0"),
+    ("Ingredients", "Winning", "margin 0.05 against 0"),
     ("Ingredients", "Lead", "win share against lead in orders"),
     ("search@4000", "Ingredients", "4,000 iterations against 1,000"),
 )

@@ -113,7 +113,7 @@ def test_a_child_is_counted_where_it_could_have_been_chosen() -> None:
 
 
 def test_worth_is_a_part_of_a_won_game() -> None:
-    tree = grown(dealt(Case("oven", 3), "worth").state(), 50)
+    tree = grown(dealt(Case("oven", 3), "worth").state(), 50, margin=0.0)
     assert all(0.0 <= node.worth <= float(node.visits) for node in children(tree.root))
     lead = grown(dealt(Case("oven", 3), "worth").state(), 50, margin=0.1)
     assert any(node.worth != round(6 * node.worth) / 6 for node in children(lead.root))
@@ -213,7 +213,7 @@ def test_play_outs_pay_what_can_be_paid() -> None:
     assert kitchen.legal() == ["decline", "bake"]
     worths = []
     for uniform in (False, True):
-        tree = grown(kitchen.state, 60, depth=1, exploration=100.0, uniform=uniform)
+        tree = grown(kitchen.state, 60, depth=1, exploration=100.0, margin=0.0, uniform=uniform)
         declined = children(tree.root)[0]
         worths.append(declined.worth / float(declined.visits))
     assert worths[0] == 0.0
@@ -245,7 +245,7 @@ def test_play_outs_ask_for_what_is_lacking_and_help() -> None:
     assert kitchen.legal() == ["decline", "bake", "ask"]
     worths = []
     for uniform in (False, True):
-        tree = grown(kitchen.state, 90, depth=1, exploration=100.0, uniform=uniform)
+        tree = grown(kitchen.state, 90, depth=1, exploration=100.0, margin=0.0, uniform=uniform)
         declined = children(tree.root)[0]
         worths.append(declined.worth / float(declined.visits))
     assert worths[0] == 0.0
@@ -275,10 +275,13 @@ def last_decisions(case: Case) -> Iterator[tuple[SearchBot, Game, set[int]]]:
 
 
 def wins_with(game: Game, action: int, seat: int) -> bool:
-    """Whether an action ends the game and wins it."""
+    """Whether an action about the last order wins; which cards are added does not matter then."""
     state = game.state()
-    step(state, action, LazyDealer(Rng(1)))
-    return state.phase == OVER and winners(state) == [seat]
+    dealer = LazyDealer(Rng(1))
+    step(state, action, dealer)
+    while state.phase != OVER:
+        step(state, legal(state)[0], dealer)
+    return winners(state) == [seat]
 
 
 def test_it_does_not_miss_a_certain_win() -> None:

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 EXPLORATION: Final = 0.7
 """How much an action that was tried seldom is preferred."""
 
-MARGIN: Final = 0.0
-"""What one order more than the best of the others is worth beside winning."""
+MARGIN: Final = 0.05
+"""What each order more than the best of the others is worth beside winning, or fewer costs."""
 
 DEEP: Final = 1000
 """Deeper than any game: the tree may grow as far as it likes."""
