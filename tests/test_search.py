@@ -13,7 +13,7 @@ import pytest
 
 from cases import Case
 from kitchen import Cook, Kitchen
-from pizzaiolo.bots import BotMaker, pause
+from pizzaiolo.bots import BotMaker, make_bot, pause
 from pizzaiolo.bots.character import Character, Recall, Temper
 from pizzaiolo.bots.people import CharacterBot
 from pizzaiolo.bots.search import SearchBot
@@ -23,7 +23,7 @@ from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.rules import legal, step, winners
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.game import Game
-from seated import Seated, dealt
+from seated import Question, Seated, dealt
 
 GOLDEN = Path(__file__).parent / "golden" / "choices.json"
 
@@ -350,6 +350,28 @@ def test_it_ends_when_it_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
         whole.grow(memory.sample(rng))
     assert whole.best().action == tree.best().action
     assert 64 <= searched(seated(0, 20.0), monkeypatch) < 2000
+
+
+@pytest.mark.parametrize("case", [Case("oven", 2), Case("plus", 3, helping=True)], ids=str)
+def test_an_early_end_never_changes_the_choice(case: Case) -> None:
+    """All over a game: the same sort of search, with the same chance, spends its whole budget."""
+    questions: list[Question] = []
+    players = [make_bot("random")] * case.seats
+    Seated(dealt(case, "early"), players, 1).play(lambda asked, _: questions.append(asked))
+    early = 0
+    for number, question in enumerate(questions[:: len(questions) // 10]):
+        memory = Memory(case.setup(), question.view.seat or 0)
+        for event in question.heard:
+            memory.hear(event)
+        bot = SearchBot(case.setup(), memory.seat, number, iterations=192, memory=memory)
+        tree = bot.search()
+        early += tree.iterations < 192
+        rng = Rng(number)
+        whole = Tree(rng)
+        for _ in range(192):
+            whole.grow(memory.sample(rng))
+        assert tree.best().action == whole.best().action
+    assert early > 0
 
 
 def test_the_lead_is_over_the_next_best() -> None:
