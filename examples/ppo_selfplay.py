@@ -222,6 +222,7 @@ def main() -> None:
     parser.add_argument("--rollouts", type=int, default=300, help="stop after so many rollouts")
     parser.add_argument("--tables", type=int, default=256)
     parser.add_argument("--steps", type=int, default=128)
+    parser.add_argument("--games", type=int, default=400, help="by which it is judged each time")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("ppo"))
@@ -250,7 +251,7 @@ def main() -> None:
         minutes = (time.monotonic() - began) / 60
         last = number == chosen.rollouts or minutes > chosen.minutes
         if number % 10 == 0 or number == 1 or last:
-            share = against_random(network, options, 400, chosen.seed)
+            share = against_random(network, options, chosen.games, chosen.seed)
             decisions = number * chosen.tables * chosen.steps
             row = {"decisions": decisions, "random": share, "delivered": delivered}
             curve.append({**row, "entropy": entropy, "minutes": round(minutes, 2)})

@@ -225,6 +225,14 @@ def test_options_decide_the_table(run: Run, opened: list[PizzaioloApp]) -> None:
     assert table.game.setup.doubles
 
 
+def test_a_learned_policy_sits_down_by_its_path(run: Run, opened: list[PizzaioloApp]) -> None:
+    path = Path(__file__).parent.parent / "examples" / "ppo.npz"
+    run("play", "--terminal", "--edition", "oven", "--seats", "2", "--bot", str(path))
+    table = opened[0].table
+    assert table is not None
+    assert [type(bot).__name__ for bot in table.bots.values()] == ["PolicyBot"]
+
+
 def test_the_game_is_written_where_it_is_wanted(
     run: Run, opened: list[PizzaioloApp], tmp_path: Path
 ) -> None:

@@ -134,7 +134,12 @@ def _register_play(commands: Subparsers) -> None:
     )
     option("--seats", type=int, metavar="N", help="how many play, you among them (3)")
     known = ", ".join(bot_names())
-    option("--bots", metavar="A,B", help=f"who plays against you, one for each or for all: {known}")
+    option(
+        "--bots",
+        "--bot",
+        metavar="A,B",
+        help=f"who plays against you, one for each or for all: {known}, or a bot's file",
+    )
     option("--seed", metavar="TEXT", help="the same seed gives the same cards")
     option("--doubles", action="store_true", help="with double ingredients")
     option("--no-helping", action="store_true", help="nobody helps; one round more")
