@@ -14,7 +14,10 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
+from math import hypot, log
 from pathlib import Path
 
 from pizzaiolo.arena.plan import Plan
@@ -265,8 +268,12 @@ def played(first: str, second: str, edition: str, seats: int, games: int) -> tup
 
 def match(first: str, second: str, edition: str, seats: int, games: int) -> str:
     """A match in words."""
-    share, number = played(first, second, edition, seats, games)
-    return f"{share.value:.3f} ({share.low:.3f} to {share.high:.3f}), {number} games"
+    return in_words(*played(first, second, edition, seats, games))
+
+
+def in_words(share: Interval, games: int) -> str:
+    """A share with its interval."""
+    return f"{share.value:.3f} ({share.low:.3f} to {share.high:.3f}), {games} games"
 
 
 def tables(games: int, thinker: str) -> None:
@@ -279,8 +286,7 @@ def tables(games: int, thinker: str) -> None:
                 share, number = played(stronger, weaker, edition, seats, games)
                 verdict = "stronger" if share.low > 1 / seats else "open"
                 print(
-                    f"  {stronger:12} against {weaker:12} {share.value:.3f}"
-                    f" ({share.low:.3f} to {share.high:.3f}), {number} games: {verdict}",
+                    f"  {stronger:12} against {weaker:12} {in_words(share, number)}: {verdict}",
                     flush=True,
                 )
 
@@ -294,16 +300,49 @@ def second(games: int) -> None:
         print(f"  oven, {seats} seats, 1 s a move against counter: {found}; asked for {asked}")
 
 
+@dataclass(frozen=True)
+class Match:
+    """How one bot fared alone at a table of another."""
+
+    seats: int
+    share: Interval
+    games: int
+
+    def expected(self, step: float) -> float:
+        """The share to be expected of a bot so many Elo points above each of the others."""
+        return 1 / (1 + (self.seats - 1) * 10 ** (-step / 400))
+
+
+def elo_step(matches: Sequence[Match]) -> tuple[float, float]:
+    """By how many Elo points the one is stronger, and how far that may be off (99 %).
+
+    With that step, as many won games are expected in all matches together as there were.
+    """
+    low, high = -2000.0, 2000.0
+    while high - low > 0.1:
+        step = (low + high) / 2
+        lacking = sum(each.games * (each.share.value - each.expected(step)) for each in matches)
+        low, high = (step, high) if lacking > 0 else (low, step)
+    halves = [each.games * (each.share.high - each.share.low) / 2 for each in matches]
+    expected = [(each.games, each.expected(low)) for each in matches]
+    slope = log(10) / 400 * sum(games * share * (1 - share) for games, share in expected)
+    return low, hypot(*halves) / slope
+
+
 def strength(games: int) -> None:
-    """Print how neighbours on the ladder fare against each other."""
+    """Print how neighbours on the ladder fare against each other, and rate them."""
     ladder = ("random", *CHARACTERS, "search")
-    plain = ("random", "greedy", "counter", "search@1000")
-    for seats in (2, 4):
-        print(f"\nWin share in oven with {seats} seats (even: {1 / seats:.2f}), 99 % interval")
-        for rungs in (ladder, plain):
-            for weaker, stronger in pairwise(rungs):
-                found = match(stronger, weaker, "oven", seats, games)
-                print(f"  {stronger:12} against {weaker:12} {found}", flush=True)
+    print("\nWin share in oven, 99 % interval; Elo points above random")
+    rating, doubt = 0.0, 0.0
+    for weaker, stronger in pairwise(ladder):
+        matches: list[Match] = []
+        for seats in (2, 4):
+            matches.append(Match(seats, *played(stronger, weaker, "oven", seats, games)))
+            found = in_words(matches[-1].share, matches[-1].games)
+            print(f"  {stronger:8} against {weaker:8} {seats} seats {found}", flush=True)
+        step, off = elo_step(matches)
+        rating, doubt = rating + step, hypot(doubt, off)
+        print(f"  {stronger:8} {rating:5.0f} ± {doubt:.0f}", flush=True)
 
 
 def ablations(games: int) -> None:
