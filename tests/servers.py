@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -155,7 +155,15 @@ async def at_table(
         yield socket
 
 
-async def say(socket: ClientConnection, **message: Any) -> None:
+class Socket(Protocol):
+    """What a player needs of a connection."""
+
+    async def send(self, text: str, /) -> None: ...
+
+    def __aiter__(self) -> AsyncIterator[Any]: ...
+
+
+async def say(socket: Socket, **message: Any) -> None:
     await socket.send(json.dumps(message))
 
 
@@ -182,7 +190,7 @@ class Player:
         self._pending: Message | None = None
         self._asked: Message | None = None
 
-    async def play(self, socket: ClientConnection) -> None:
+    async def play(self, socket: Socket) -> None:
         """Play until the game is over or the connection is lost (then False)."""
         self._asked = None
         if self._pending is not None:
@@ -209,7 +217,7 @@ class Player:
                     self.over = message
                     return
 
-    async def _refused(self, socket: ClientConnection, message: Message) -> None:
+    async def _refused(self, socket: Socket, message: Message) -> None:
         if message["code"] == "store_unavailable" and self._pending is not None:
             await asyncio.sleep(0.05)
             await say(socket, **self._pending)
@@ -221,7 +229,7 @@ class Player:
             self._asked = snapshot.get("turn") or snapshot.get("question")
         await self._answer(socket, self._asked)
 
-    async def _answer(self, socket: ClientConnection, asked: Message | None) -> None:
+    async def _answer(self, socket: Socket, asked: Message | None) -> None:
         self._asked = asked
         if asked is None or not asked["legal"] or self._pending is not None:
             return
@@ -256,6 +264,7 @@ __all__ = [
     "Message",
     "Player",
     "Served",
+    "Socket",
     "at_table",
     "bearer",
     "hear",
