@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -79,8 +80,8 @@ def agree(config: Config) -> Agreement | Refused:
         if len(config.levels) > config.seats:
             raise OptionError(f"levels: expected at most {config.seats}, not {len(config.levels)}")
         for key, bots in (("stand_in", (config.stand_in,)), ("bots", config.bots)):
-            if not set(bots) <= set(bot_names()):
-                raise OptionError(f"{key}: expected some of {', '.join(bot_names())}")
+            if not set(bots) <= set(known_bots()):
+                raise OptionError(f"{key}: expected some of {', '.join(known_bots())}")
         return Agreement(config)
     except EditionError as error:
         return refused("edition_bad", str(error), key=error.key)
@@ -88,13 +89,19 @@ def agree(config: Config) -> Agreement | Refused:
         return refused("config_bad", str(error), key=str(error).split(":", 1)[0])
 
 
+@cache
+def known_bots() -> tuple[str, ...]:
+    """The names of all bots, read once: to find other packages' bots takes milliseconds."""
+    return tuple(bot_names())
+
+
 def unknown_bot(name: str, character: dict[str, Any] | None) -> Refused | None:
     """Why no such bot can be seated, a character of somebody's own included; None: it can."""
     if character is None:
-        if name in bot_names():
+        if name in known_bots():
             return None
-        return refused("bot_unknown", f"There is no such bot; there are {', '.join(bot_names())}.")
-    if OWN_NAME.fullmatch(name) is None or name in bot_names():
+        return refused("bot_unknown", f"There is no such bot; there are {', '.join(known_bots())}.")
+    if OWN_NAME.fullmatch(name) is None or name in known_bots():
         text = "Expected up to 40 small letters, digits and hyphens, and not the name of a bot."
         return refused("bot_bad", text, key="bot")
     try:
