@@ -207,6 +207,7 @@ def deliver(state: State, log: Log | None) -> None:
         log.tell(Baked(layer.owner, layer.order, way.kinds, singles, doubles))
     if state.helper != NOBODY:
         _reward(state, log)
+    forget_payment(state)
     _settled(state, log)
 
 
@@ -238,9 +239,8 @@ def return_order(state: State, log: Log | None) -> None:
     _settled(state, log)
 
 
-def _settled(state: State, log: Log | None) -> None:
-    """R4.8: what is left stays on the table for the orders further down."""
-    state.baked += 1
+def forget_payment(state: State) -> None:
+    """Forget how the order turned up was to be paid."""
     state.way = 0
     state.added = 0
     state.added_doubles = 0
@@ -248,5 +248,10 @@ def _settled(state: State, log: Log | None) -> None:
     state.helper = NOBODY
     state.missing = 0
     state.lacking = 0
+
+
+def _settled(state: State, log: Log | None) -> None:
+    """R4.8: what is left stays on the table for the orders further down."""
+    state.baked += 1
     state.phase = BAKING
     _turn_up(state, log)

@@ -11,7 +11,17 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from pizzaiolo.engine.counts import count, kind_at, lowest, members_of, nth, one, total, unpack
+from pizzaiolo.engine.counts import (
+    count,
+    kind_at,
+    lowest,
+    members_of,
+    nth,
+    one,
+    some,
+    total,
+    unpack,
+)
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, State, stacked
 
 if TYPE_CHECKING:
@@ -86,6 +96,16 @@ class Dealer:
         """Say which card is on top of the supply; the rules then take it."""
         raise NotImplementedError
 
+    def take_singles(self, state: State, number: i64) -> i64:
+        """Take cards, as many as there are, off a supply of single cards; return their Counts."""
+        taken: i64 = 0
+        while number > 0 and state.supply > 0:
+            card = some(1, self.next_card(state))
+            state.supply -= card
+            taken += card
+            number -= 1
+        return taken
+
     def waiter(self, state: State, seat: i64) -> i64:
         """Shuffle the orders of a seat for the deal; return them stacked (see `Seat.waiter`)."""
         raise NotImplementedError
@@ -104,8 +124,6 @@ class LazyDealer(Dealer):
     def next_card(self, state: State) -> i64:
         """Pick a random card of the supply."""
         singles = total(state.supply)
-        if not state.setup.doubles and not state.card_in_supply:
-            return kind_at(state.supply, self.rng.below(singles))
         index = self.rng.below(state.supply_height())
         if index < singles:
             return kind_at(state.supply, index)
@@ -113,6 +131,19 @@ class LazyDealer(Dealer):
         if index < total(state.supply_doubles):
             return kind_at(state.supply_doubles, index) + DOUBLE
         return MAMMA_MIA
+
+    def take_singles(self, state: State, number: i64) -> i64:
+        """Take random cards, without a look at anything but the single cards."""
+        rng = self.rng
+        supply = state.supply
+        left = total(supply)
+        while number > 0 and left > 0:
+            supply -= some(1, kind_at(supply, rng.below(left)))
+            left -= 1
+            number -= 1
+        taken = state.supply - supply
+        state.supply = supply
+        return taken
 
     def waiter(self, state: State, seat: i64) -> i64:
         """Stack the orders of a seat one by one, each a random one of those left."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.baking import complete, return_order, turned_up
+from pizzaiolo.engine.baking import complete, forget_payment, return_order, turned_up
 from pizzaiolo.engine.counts import EACH, MOST_KINDS, kinds_of, one, shortage, some, total
 from pizzaiolo.engine.events import Asked, Helped, Log, Refused
 from pizzaiolo.engine.state import HELP, Seat, State
@@ -12,6 +12,9 @@ from pizzaiolo.engine.turns import left_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+YES_OR_NO: Final = 3
+"""The choices of a seat that is asked, as a set."""
 
 
 def kinds_to_request(state: State) -> i64:
@@ -51,12 +54,15 @@ def _ask_next(state: State, log: Log | None) -> None:
     while True:
         state.actor = left_of(state, state.actor)
         if state.actor == owner:
+            forget_payment(state)
             return_order(state, log)
             return
         seat = state.seats[state.actor]
         state.seat = seat
         if seat.waiting > 0 and shortage(state.asked, seat.hand) == 0:
             state.phase = HELP
+            state.choices = YES_OR_NO
+            state.options = 2
             return
         if log is not None:
             log.tell(Refused(state.actor))

@@ -3,7 +3,8 @@
 A step is: do what the player chose, then go on until somebody has a real choice (`advance`); a
 decision with a single option is passed over. Legal actions are counted (`state.options`) and
 looked up by their place (`legal_at`). What the sheet says stands, a function to a paragraph, in
-turns.py, baking.py, adding.py and helping.py: they alone, and the deal here, write a State.
+turns.py, baking.py, adding.py and helping.py: they alone, the deal here, and a dealer that takes
+cards off the supply write a State.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from pizzaiolo.engine.adding import add_card, doubles_to_add, singles_to_add
 from pizzaiolo.engine.baking import bake_next, open_oven, pay, payments, turned_up
-from pizzaiolo.engine.counts import MOST_KINDS, before, bits, count, kind_at, nth, some, total
+from pizzaiolo.engine.counts import MOST_KINDS, bits, lowest, nth, some
 from pizzaiolo.engine.dealer import Dealer
 from pizzaiolo.engine.events import Awaited, AwaitedInSecret, Log, Received
-from pizzaiolo.engine.helping import answer, kinds_to_request, may_send, request
+from pizzaiolo.engine.helping import YES_OR_NO, answer, kinds_to_request, may_send, request
 from pizzaiolo.engine.orders import MOST_WAYS
 from pizzaiolo.engine.setup import DEALT_IN, SHUFFLED_IN, Setup
 from pizzaiolo.engine.state import (
@@ -39,9 +40,13 @@ from pizzaiolo.engine.turns import (
     begin_turn,
     draw,
     end_round,
-    end_turn,
+    orders_to_submit,
     place,
+    place_at,
+    placement_at,
+    placements,
     receive_supply,
+    room,
     stacks,
     submit,
 )
@@ -59,9 +64,10 @@ def deal(setup: Setup, dealer: Dealer, log: Log | None = None) -> State:
     dealer.shuffle_supply(state)
     index: i64
     for index in range(setup.seats):
-        seat = Seat()
-        state.seats.append(seat)
-        receive_supply(state, index, setup.opening_hand, dealer, log)
+        state.actor = index
+        state.seat = Seat()
+        state.seats.append(state.seat)
+        receive_supply(state, setup.opening_hand, dealer, log)
     for index in range(setup.seats):
         seat = state.seats[index]
         seat.waiter = dealer.waiter(state, index)
@@ -98,19 +104,27 @@ def step(state: State, action: i64, dealer: Dealer, log: Log | None = None) -> N
 
 def step_at(state: State, index: i64, dealer: Dealer) -> None:
     """Do the legal action at a place among the legal ones: `step` without a detour by numbers."""
-    _do(state, _choice_at(state, index), dealer, None)
-    advance(state, dealer, None)
+    phase = state.phase
+    if phase == PLACE:
+        place_at(state, index, dealer, None)
+    elif phase == SUBMIT:
+        submit(state, nth(state.choices, index), dealer, None)
+    else:
+        _do(state, nth(state.choices, index), dealer, None)
+    # Within a turn the next decision is counted already.
+    if state.phase > DRAW:
+        advance(state, dealer, None)
 
 
 def _do(state: State, choice: i64, dealer: Dealer, log: Log | None) -> None:
-    """Do what was chosen, no more."""
+    """Do what was chosen."""
     phase = state.phase
     if phase == PLACE:
-        place(state, choice & 7, choice >> 3 & 0xFF, choice >> 11, log)
+        place(state, choice & 7, choice >> 3 & 0xFF, choice >> 11, dealer, log)
     elif phase == SUBMIT:
-        submit(state, choice, log)
+        submit(state, choice, dealer, log)
     elif phase == DRAW:
-        draw(state, choice, dealer, log)
+        draw(state, choice, room(state, state.seat), dealer, log)
     elif phase == PAY:
         pay(state, choice, log)
     elif phase == ADD:
@@ -124,23 +138,21 @@ def _do(state: State, choice: i64, dealer: Dealer, log: Log | None) -> None:
 def advance(state: State, dealer: Dealer, log: Log | None) -> None:
     """Go on until a decision has two options or more, or the game is over.
 
-    No option at all can be had at the draw alone (R2.6): the turn is over then.
+    Most decisions are counted by the rule that leads to them. What may be added or asked for
+    changes from card to card and is counted here.
     """
     while True:
         phase = state.phase
         if phase <= HELP:
-            # What can be paid was counted when the order was turned up.
-            if phase != PAY:
+            if phase == ADD or phase == REQUEST:
                 recount(state)
-            if state.options > 1:
-                if log is not None:
-                    _tell_decision(state, log)
-                return
-            if state.options == 1:
-                _do(state, _choice_at(state, 0), dealer, log)
-            else:
-                end_turn(state)
-        elif phase == TURN:
+                if state.options == 1:
+                    _do(state, lowest(state.choices), dealer, log)
+                    continue
+            if log is not None:
+                _tell_decision(state, log)
+            return
+        if phase == TURN:
             begin_turn(state, dealer, log)
         elif phase == BAKING:
             bake_next(state, log)
@@ -181,14 +193,12 @@ def recount(state: State) -> None:
     phase = state.phase
     seat = state.seat
     if phase == PLACE:
-        state.options = total(seat.hand)
-        if state.setup.doubles:
-            state.options += _mixed_placements(state, seat)
+        state.options = placements(state, seat)
         return
     if phase == SUBMIT:
-        state.choices = seat.orders << 1 | 1
+        state.choices = orders_to_submit(seat)
     elif phase == DRAW:
-        state.choices = stacks(state, seat)
+        state.choices = stacks(state, seat, room(state, seat))
     elif phase == PAY:
         state.choices = payments(state)
     elif phase == ADD:
@@ -196,54 +206,23 @@ def recount(state: State) -> None:
     elif phase == REQUEST:
         state.choices = kinds_to_request(state) | may_send(state, seat) << MOST_KINDS
     else:
-        state.choices = 3
+        state.choices = YES_OR_NO
     state.options = bits(state.choices)
-
-
-def _choice_at(state: State, index: i64) -> i64:
-    """The choice at a place among the legal ones; placements without doubles come first."""
-    if state.phase != PLACE:
-        return nth(state.choices, index)
-    hand = state.seat.hand
-    singles = total(hand)
-    if index < singles:
-        kind = kind_at(hand, index)
-        return kind | (index - before(hand, kind) + 1) << 3
-    return _mixed_placement_at(state.seat, index - singles)
-
-
-def _mixed_placements(state: State, seat: Seat) -> i64:
-    """R9.2: in how many ways doubles can be placed, alone or with singles of their kind."""
-    ways: i64 = 0
-    kind: i64
-    for kind in range(state.setup.kinds):
-        ways += count(seat.doubles, kind) * (count(seat.hand, kind) + 1)
-    return ways
-
-
-def _mixed_placement_at(seat: Seat, index: i64) -> i64:
-    kind: i64 = 0
-    while True:
-        each = count(seat.hand, kind) + 1
-        ways = each * count(seat.doubles, kind)
-        if index < ways:
-            return kind | index % each << 3 | (index // each + 1) << 11
-        index -= ways
-        kind += 1
 
 
 def legal_at(state: State, index: i64) -> i64:
     """The number of a legal action by its place among the legal ones, in rising order."""
-    choice = _choice_at(state, index)
     phase = state.phase
     setup = state.setup
     if phase == PLACE:
+        choice = placement_at(state.seat, index)
         kind = choice & 7
         singles = choice >> 3 & 0xFF
         doubles = choice >> 11
         if doubles == 0:
             return kind * setup.most + singles - 1
         return setup.place_doubles + (2 * kind + doubles - 1) * setup.most + singles
+    choice = nth(state.choices, index)
     if phase == SUBMIT:
         return setup.submit + choice
     if phase == DRAW:

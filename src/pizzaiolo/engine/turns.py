@@ -1,10 +1,15 @@
-"""The turns of a round: place, submit, draw; how a round begins and ends (R2, R3, R7)."""
+"""The turns of a round: place, submit, draw; how a round begins and ends (R2, R3, R7).
+
+What a player does is followed at once by the next decision of the turn; one with a single option
+is passed over. So a turn is left either at a decision with two options or more, counted in
+`state.options`, or at its end.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.counts import MOST_KINDS, bits, count, one, some
+from pizzaiolo.engine.counts import MOST_KINDS, before, bits, count, kind_at, one, some, total
 from pizzaiolo.engine.dealer import Dealer
 from pizzaiolo.engine.events import (
     Drew,
@@ -41,6 +46,8 @@ if TYPE_CHECKING:
 
 FROM_SUPPLY: Final = 0
 FROM_WAITER: Final = 1
+BOTH_STACKS: Final = 3
+"""As a set."""
 
 
 def begin_round(state: State, log: Log | None) -> None:
@@ -81,22 +88,68 @@ def begin_turn(state: State, dealer: Dealer, log: Log | None) -> None:
     state.seat = seat
     if seat.hand | seat.doubles:
         state.phase = PLACE
+        state.options = placements(state, seat)
+        if state.options == 1:
+            place_at(state, 0, dealer, log)
         return
     rule = state.setup.empty_handed
     if rule == PASS or rule == PASS_SUPPLY or rule == SIT_OUT:
         if log is not None:
             log.tell(Passed(state.turn))
         if rule == PASS:
-            state.phase = DRAW
+            _await_draw(state, dealer, log)
             return
-        number = state.setup.sit_out_draw if rule == SIT_OUT else _room(state, seat)
+        number = state.setup.sit_out_draw if rule == SIT_OUT else room(state, seat)
         _draw_supply(state, number, dealer, log)
         end_turn(state)
     else:
-        state.phase = SUBMIT
+        _await_order(state, dealer, log)
 
 
-def place(state: State, kind: i64, singles: i64, doubles: i64, log: Log | None) -> None:
+def placements(state: State, seat: Seat) -> i64:
+    """R2.1, R9.2: in how many ways cards of one kind can be placed."""
+    ways = total(seat.hand)
+    if state.setup.doubles:
+        kind: i64
+        for kind in range(state.setup.kinds):
+            ways += count(seat.doubles, kind) * (count(seat.hand, kind) + 1)
+    return ways
+
+
+def placement_at(seat: Seat, index: i64) -> i64:
+    """The kind, the singles and the doubles at a place among the placements, packed together.
+
+    Placements without doubles come first.
+    """
+    hand = seat.hand
+    kind: i64 = 0
+    if index < total(hand):
+        kind = kind_at(hand, index)
+        return kind | (index - before(hand, kind) + 1) << 3
+    index -= total(hand)
+    while True:
+        each = count(seat.hand, kind) + 1
+        ways = each * count(seat.doubles, kind)
+        if index < ways:
+            return kind | index % each << 3 | (index // each + 1) << 11
+        index -= ways
+        kind += 1
+
+
+def place_at(state: State, index: i64, dealer: Dealer, log: Log | None) -> None:
+    """Place the cards at a place among the placements."""
+    hand = state.seat.hand
+    if index < total(hand):
+        kind = kind_at(hand, index)
+        place(state, kind, index - before(hand, kind) + 1, 0, dealer, log)
+    else:
+        packed = placement_at(state.seat, index)
+        place(state, packed & 7, packed >> 3 & 0xFF, packed >> 11, dealer, log)
+
+
+def place(
+    state: State, kind: i64, singles: i64, doubles: i64, dealer: Dealer, log: Log | None
+) -> None:
     """R2.1: cards of one kind go from the hand onto the oven."""
     seat = state.seat
     cards = some(singles, kind)
@@ -111,10 +164,25 @@ def place(state: State, kind: i64, singles: i64, doubles: i64, log: Log | None) 
     state.moved = 1
     if log is not None:
         log.placed(Placed(state.actor, kind, singles, doubles))
+    _await_order(state, dealer, log)
+
+
+def orders_to_submit(seat: Seat) -> i64:
+    """R2.2: the set of choices at the submitting: 0 is none, then the orders in hand."""
+    return seat.orders << 1 | 1
+
+
+def _await_order(state: State, dealer: Dealer, log: Log | None) -> None:
+    choices = orders_to_submit(state.seat)
+    if choices == 1:
+        _await_draw(state, dealer, log)
+        return
     state.phase = SUBMIT
+    state.choices = choices
+    state.options = bits(choices)
 
 
-def submit(state: State, choice: i64, log: Log | None) -> None:
+def submit(state: State, choice: i64, dealer: Dealer, log: Log | None) -> None:
     """R2.2: at most one order goes from the hand onto the oven; choice 0 is none."""
     if choice > 0:
         order = choice - 1
@@ -126,18 +194,18 @@ def submit(state: State, choice: i64, log: Log | None) -> None:
         state.moved = 1
         if log is not None:
             log.submitted(Submitted(state.actor, order))
-    state.phase = DRAW
+    _await_draw(state, dealer, log)
 
 
-def _room(state: State, seat: Seat) -> i64:
+def room(state: State, seat: Seat) -> i64:
     """R2.3: how many cards fill the hand, in `plus` at most five."""
-    room = state.setup.hand_limit - seat.cards()
-    return room if room < state.setup.draw_cap else state.setup.draw_cap
+    cards = state.setup.hand_limit - seat.cards()
+    return cards if cards < state.setup.draw_cap else state.setup.draw_cap
 
 
-def stacks(state: State, seat: Seat) -> i64:
+def stacks(state: State, seat: Seat, room: i64) -> i64:
     """R2.3, R2.4, R2.6: the set of stacks that may be drawn from; none where the hand is full."""
-    if _room(state, seat) <= 0:
+    if room <= 0:
         return 0
     stacks: i64 = 0
     if state.supply | state.supply_doubles | state.card_in_supply:
@@ -147,14 +215,26 @@ def stacks(state: State, seat: Seat) -> i64:
     return stacks
 
 
-def draw(state: State, stack: i64, dealer: Dealer, log: Log | None) -> None:
-    """R2.3: the hand is filled from one stack, as far as it reaches."""
-    seat = state.seat
-    room = _room(state, seat)
-    if stack == FROM_SUPPLY:
-        _draw_supply(state, room, dealer, log)
+def _await_draw(state: State, dealer: Dealer, log: Log | None) -> None:
+    """R2.6: who can draw from no stack ends the turn."""
+    number = room(state, state.seat)
+    choices = stacks(state, state.seat, number)
+    if choices == BOTH_STACKS:
+        state.phase = DRAW
+        state.choices = choices
+        state.options = 2
+    elif choices == 0:
+        end_turn(state)
     else:
-        orders = seat.draw_orders(room)
+        draw(state, choices - 1, number, dealer, log)
+
+
+def draw(state: State, stack: i64, number: i64, dealer: Dealer, log: Log | None) -> None:
+    """R2.3: the hand is filled from one stack, as far as it reaches."""
+    if stack == FROM_SUPPLY:
+        _draw_supply(state, number, dealer, log)
+    else:
+        orders = state.seat.draw_orders(number)
         state.moved = 1
         if log is not None:
             log.tell(Drew(state.actor, "waiter", bits(orders)))
@@ -164,40 +244,46 @@ def draw(state: State, stack: i64, dealer: Dealer, log: Log | None) -> None:
 
 def _draw_supply(state: State, number: i64, dealer: Dealer, log: Log | None) -> None:
     """R2.3: draw from the supply, as many as there are."""
-    height = state.supply_height()
-    if number <= 0 or height == 0:
+    if number <= 0 or state.supply | state.supply_doubles | state.card_in_supply == 0:
         return
     state.moved = 1
     if log is not None:
-        reach = height - state.card_in_supply
+        reach = total(state.supply + state.supply_doubles)
         log.tell(Drew(state.actor, "supply", number if number < reach else reach))
-    receive_supply(state, state.actor, number, dealer, log)
+    receive_supply(state, number, dealer, log)
 
 
-def receive_supply(state: State, actor: i64, number: i64, dealer: Dealer, log: Log | None) -> None:
-    """Take cards off the supply into a hand; the Mamma Mia! card is replaced at once (R2.7)."""
-    seat = state.seats[actor]
+def receive_supply(state: State, number: i64, dealer: Dealer, log: Log | None) -> None:
+    """Take cards off the supply into the actor's hand, as many as there are."""
+    seat = state.seat
     hand = seat.hand
     doubles = seat.doubles
-    left = state.supply_height()
-    while number > 0 and left > 0:
+    if state.supply_doubles | state.card_in_supply:
+        _receive_any(state, number, dealer, log)
+    else:
+        seat.hand += dealer.take_singles(state, number)
+    if log is not None:
+        log.tell(Received(state.actor, seat.hand - hand, seat.doubles - doubles, 0))
+
+
+def _receive_any(state: State, number: i64, dealer: Dealer, log: Log | None) -> None:
+    """R2.7, R9.1: among them doubles and the Mamma Mia! card, which is replaced at once."""
+    seat = state.seat
+    while number > 0 and state.supply_height() > 0:
         card = dealer.next_card(state)
-        left -= 1
         if card < MAMMA_MIA:
             state.supply -= some(1, card)
             seat.hand += some(1, card)
         elif card == MAMMA_MIA:
             state.card_in_supply = 0
-            state.holder = actor
+            state.holder = state.actor
             if log is not None:
-                log.tell(MammaMiaTaken(actor))
+                log.tell(MammaMiaTaken(state.actor))
             continue
         else:
             state.supply_doubles -= some(1, card - DOUBLE)
             seat.doubles += some(1, card - DOUBLE)
         number -= 1
-    if log is not None:
-        log.tell(Received(actor, seat.hand - hand, seat.doubles - doubles, 0))
 
 
 def end_turn(state: State) -> None:
