@@ -75,7 +75,8 @@ class Driver:
             await self.game(f"{number}.{game}", EDITIONS[number % len(EDITIONS)])
 
     async def game(self, name: str, edition: str) -> None:
-        opened = await self.ask("/api/tables", {"edition": edition, "seats": 2, "pace": "instant"})
+        config = {"edition": edition, "seats": 2, "pace": "instant"}
+        opened = await self.ask("/api/tables", {**config, "id": name.ljust(22, ".")})
         table = opened["table"]
         seats = [
             await self.ask(
