@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pizzaiolo.engine.adding import add_card, doubles_to_add, singles_to_add
 from pizzaiolo.engine.baking import bake_next, open_oven, pay, payments, turned_up
-from pizzaiolo.engine.counts import MOST_KINDS, bits, lowest, nth, some
+from pizzaiolo.engine.counts import MOST_KINDS, bits, count, lowest, nth, some
 from pizzaiolo.engine.dealer import Dealer
 from pizzaiolo.engine.events import Awaited, AwaitedInSecret, Log, Received
 from pizzaiolo.engine.helping import YES_OR_NO, answer, kinds_to_request, may_send, request
@@ -279,6 +279,13 @@ def legal(state: State) -> list[int]:
     """The numbers of all legal actions, in rising order."""
     actions: list[int] = []
     index: i64
+    if state.phase == PLACE and not state.setup.doubles:
+        # Most of all options are placements: they are listed without a look-up for each.
+        kind: i64
+        for kind in range(state.setup.kinds):
+            for index in range(count(state.seat.hand, kind)):
+                actions.append(kind * state.setup.most + index)
+        return actions
     for index in range(state.options):
         actions.append(legal_at(state, index))
     return actions
