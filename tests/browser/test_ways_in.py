@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browsing import SCHEMES, WIDTHS, Open, check_accessible, check_fits
 from servers import Served, open_table, take_seat
@@ -180,6 +180,78 @@ def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
     expect(host.get_by_text("Seat 3 is free")).to_be_visible()
     host.get_by_role("button", name="Deal, with 2 bots").click()
     expect(host).to_have_title("Your turn! · Pizzaiolo")
+
+
+def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, served: Served) -> None:
+    host = open_page()
+    host.get_by_role("button", name="Play with friends").click()
+    sit_down(host, "Alba")
+    guest = open_page(host.url)
+    sit_down(guest, "Beate")
+    agreed = "Oven edition · 4 players · The last turn · At ease"
+    expect(guest.get_by_text(agreed)).to_be_visible()
+    assert guest.get_by_text("Change the table").count() == 0
+    host.get_by_text("Change the table").click()
+    host.get_by_role("radio", name="Mamma Mia! Plus").check()
+    host.get_by_role("radio", name="3 players").check()
+    host.get_by_label("Helping").uncheck()
+    host.get_by_role("radio", name="Chalkboard").check()
+    host.get_by_label("Memory in this seat").nth(1).select_option("Glass oven")
+    host.get_by_role("radio", name="Quickly").check()
+    host.get_by_role("radio", name="30 seconds").check()
+    # Nothing is changed yet: one may still leave it as it is.
+    expect(guest.get_by_text(agreed)).to_be_visible()
+    host.get_by_role("button", name="Agree on this").click()
+    for page in (host, guest):
+        expect(page.get_by_text("Mamma Mia! Plus · 3 players · No helping")).to_be_visible()
+        expect(page.get_by_text("· Chalkboard · Quickly · 30 seconds")).to_be_visible()
+    expect(host.locator("summary", has_text="Change the table")).to_be_focused()
+    table = httpx.get(f"{served.url}/api/tables/{host.url.rsplit('/', 1)[1]}").json()
+    assert [seat.get("name") for seat in table["seats"]] == ["Alba", "Beate", None]
+    assert (table["config"]["levels"][1], table["config"]["start"]) == ("glass", 0)
+    # A seat that is taken cannot go.
+    host.get_by_role("button", name="Seat a bot").click()
+    host.get_by_text("Change the table").click()
+    expect(host.get_by_role("radio", name="2 players")).to_be_disabled()
+    expect(host.get_by_text("Fewer only when the seats at the end are free.")).to_be_visible()
+    host.get_by_role("button", name="Leave it as it is").click()
+    expect(host.get_by_role("button", name="Agree on this")).to_have_count(0)
+
+
+def test_an_own_edition_stays_when_something_else_is_changed(
+    open_page: Open, served: Served
+) -> None:
+    text = (files("pizzaiolo.editions") / "oven.toml").read_text(encoding="utf-8")
+    mine = text.replace('"Mamma Mia! (oven edition)"', '"From my kitchen"')
+    host = open_page()
+    host.get_by_text("Choose the table yourself").click()
+    field = host.get_by_label("An edition of your own")
+    field.set_input_files({"name": "b.toml", "mimeType": "", "buffer": mine.encode()})
+    expect(host.get_by_text("Your edition: From my kitchen")).to_be_visible()
+    host.get_by_role("button", name="Play with friends").click()
+    sit_down(host, "Alba")
+    host.get_by_text("Change the table").click()
+    expect(host.get_by_text("Your edition: From my kitchen")).to_be_visible()
+    host.get_by_label("Double cards").check()
+    host.get_by_role("button", name="Agree on this").click()
+    expect(host.get_by_text("From my kitchen · 4 players · Double cards")).to_be_visible()
+
+
+def test_a_game_whose_answer_was_lost_is_not_opened_twice(open_page: Open) -> None:
+    page = open_page()
+    asked: list[str] = []
+
+    def lose(route: Route) -> None:
+        """The server hears and does it; its answer does not arrive."""
+        asked.append(route.fetch().json()["table"])
+        route.abort()
+
+    page.route("**/api/play", lose, times=1)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    assert page.url.endswith(f"/t/{asked[0]}")
 
 
 def test_whoever_waits_can_practise_and_is_called(open_page: Open) -> None:

@@ -47,15 +47,39 @@ async function ask<T>(path: string, body?: unknown, type = 'application/json'): 
   throw new Problem(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '');
 }
 
+/** What was asked for without an answer, and with which id: it may have been done all the same. */
+const unanswered = new Map<string, string>();
+
+/** Ask for something that must not be done twice: asked again for lack of an answer, it is the same. */
+async function askOnce<T>(path: string, wish: object): Promise<T> {
+  const what = `${path} ${JSON.stringify(wish)}`;
+  const id = unanswered.get(what) ?? newId();
+  unanswered.set(what, id);
+  try {
+    const answer = await ask<T>(path, { ...wish, id });
+    unanswered.delete(what);
+    return answer;
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code !== 'unreachable') unanswered.delete(what);
+    throw problem;
+  }
+}
+
+/** A secret that nobody can guess, as digits. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
-export const openTable = (config: Config): Promise<Opened> => ask('/api/tables', config);
+export const openTable = (config: Config): Promise<Opened> => askOnce('/api/tables', config);
 /** Open a table with bots in all other seats, sit down and deal: one request. */
-export const playAtOnce = (party: Party): Promise<Seated> => ask('/api/play', party);
+export const playAtOnce = (party: Party): Promise<Seated> => askOnce('/api/play', party);
 export const publicTables = (): Promise<Listed> => ask('/api/tables');
 export const showTable = (table: string): Promise<Table> => ask(at(table));
 export const takeSeat = (table: string, seat: Seat): Promise<Seated> =>
-  ask(`${at(table)}/seats`, seat);
+  askOnce(`${at(table)}/seats`, seat);
 export const tape = (table: string, round: number, game?: number): Promise<Tape> =>
   ask(`${at(table)}/tape/${round}${game === undefined ? '' : `?game=${game}`}`);
 export const record = (table: string, game: number): Promise<unknown> =>

@@ -1,6 +1,6 @@
 /** Catalogue: the editions and bots that this server has; asked for once. */
 import { bots, editions } from './api';
-import type { BotInfo, EditionSummary } from './protocol';
+import type { BotInfo, EditionSummary, Table } from './protocol';
 
 interface Catalogue {
   editions: EditionSummary[];
@@ -29,6 +29,13 @@ async function ask(): Promise<void> {
 export function loadCatalogue(): Promise<void> {
   asked ??= ask();
   return asked;
+}
+
+/** Whether a table plays one of these editions, and not one of somebody's own. */
+export function isPrinted(table: Table): boolean {
+  return catalogue.editions.some(
+    ({ hash, title }) => hash === table.edition_hash && title === table.title,
+  );
 }
 
 /** The characters: bots with a name, a face and a memory of their own. */

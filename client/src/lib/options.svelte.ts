@@ -1,5 +1,5 @@
 /** Options: what this browser wants of a new table; kept, so that the next one is alike. */
-import type { Config, Level, PaceName } from './protocol';
+import type { Config, Level, PaceName, Table } from './protocol';
 
 export interface Options {
   edition: string;
@@ -15,7 +15,8 @@ export interface Options {
   pace: PaceName;
   /** Seconds for a decision; 0: no limit. */
   time: number;
-  starts: 'me' | 'random';
+  /** `other`: somebody else, as the table has agreed on already. */
+  starts: 'me' | 'other' | 'random';
   public: boolean;
 }
 
@@ -59,8 +60,14 @@ export function resetOptions(): void {
   Object.assign(options, DEFAULTS);
 }
 
-/** What the server is asked for. */
-export function configOf(wanted: Options): Config {
+/** The numbers of players for which the file of an edition says what to remove. */
+export function playersOf(data: Record<string, unknown>): number[] {
+  const removed = Object.keys((data['removed'] ?? {}) as Record<string, unknown>);
+  return removed.map(Number).filter(Number.isInteger).sort();
+}
+
+/** What the server is asked for by whoever sits, or will sit, in this seat. */
+export function configOf(wanted: Options, seat = 0): Config {
   return {
     edition: wanted.edition,
     edition_data: wanted.own?.data ?? null,
@@ -73,7 +80,29 @@ export function configOf(wanted: Options): Config {
     pace: wanted.pace,
     time: wanted.time || null,
     bank: wanted.time ? wanted.time * 2 : 0,
-    start: wanted.starts === 'me' ? 0 : 'random',
+    ...(wanted.starts === 'other' ? {} : { start: wanted.starts === 'me' ? seat : 'random' }),
     public: wanted.public,
+  };
+}
+
+/** The other way round: what a table has agreed on, as the choices of whoever sits in this seat. */
+export function optionsOf(
+  { config, title }: Pick<Table, 'config' | 'title'>,
+  data: Record<string, unknown> | null,
+  seat: number,
+): Options {
+  return {
+    edition: config.edition,
+    own: data && { title, players: playersOf(data), data },
+    seats: config.seats,
+    doubles: config.doubles,
+    helping: config.helping !== false,
+    level: config.level,
+    levels: [...config.levels],
+    bots: [...config.bots, ...DEFAULTS.bots.slice(config.bots.length)],
+    pace: config.pace,
+    time: config.time ?? 0,
+    starts: config.start === seat ? 'me' : config.start === 'random' ? 'random' : 'other',
+    public: config.public,
   };
 }

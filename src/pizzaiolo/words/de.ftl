@@ -277,10 +277,12 @@ seats-count =
         [one] 1 Person
        *[other] { $count } Personen
     }
+seats-taken = Weniger erst, wenn die letzten Plätze frei sind.
 doubles = Doppelte Zutaten
     .about = Manche Karten zählen für zwei ihrer Sorte.
 helping = Helfen
     .about = Wem Karten fehlen, der darf die anderen bitten; ohne Helfen gibt es eine Runde mehr.
+no-helping = Ohne Helfen
 memory-level = Gedächtnis
     .about = Das Spiel heißt sich erinnern. Wie viel merkt sich der Tisch für dich?
 level-for-all = Für den ganzen Tisch
@@ -296,6 +298,7 @@ level-glass = Gläserner Ofen
     .about = Alle sehen, wie viel wovon im Ofen ist.
 company = Wer am Tisch sitzt
     .about = Mit Freunden bekommen die Bots nur die Plätze, die leer bleiben. Wer mag, spielt mit mehr oder weniger Hilfe als der Tisch.
+company-laid = Wer will, bekommt mehr oder weniger Hilfe als der Tisch, als Vorgabe. Bots setzt du unten an den Tisch.
 seat-yours = Du
 who-plays = Wer auf Platz { $seat } spielt
 own-level = Gedächtnis auf diesem Platz
@@ -317,9 +320,11 @@ starts = Wer anfängt
     .about = Wer anfängt, legt die erste Karte in den leeren Ofen.
 starts-me = Du
 starts-random = Der Zufall
+starts-other = Wie ausgemacht
 door = Die Tür
 public = In der Liste offener Tische
     .about = Alle dürfen sich setzen. Sonst nur, wer den Link hat.
+on-the-list = Offen für alle
 reset-options = Wieder wie üblich
 
 ## Bots
@@ -345,6 +350,9 @@ bot-nonna = Nonna
 
 a-table-for-you = Ein Tisch für dich
 waiting-room = Der Tisch ist gedeckt
+change-table = Den Tisch ändern
+change-table-now = So spielen wir
+change-table-not = Alles lassen, wie es ist
 sit-down-here = Setz dich dazu
 sit-down = Hinsetzen
 name-needed = Sag den anderen, wie du heißt.
@@ -816,6 +824,7 @@ fate-baked = Gebacken, alles war da.
 fate-added = Gebacken: Du hast { $cards } dazugelegt.
 fate-helped = Gebacken mit Hilfe von { $name }.
 fate-spoilt = Verbrannt: Eine verbotene Zutat lag auf dem Tisch.
+fate-nobody-helped = Niemand hat geholfen.
 fate-returned = Verbrannt: Sie war nicht zu füllen.
 fate-taker =
     { $who ->
@@ -885,9 +894,14 @@ fair-salt =
         [unknown] Du hast von diesem Browser kein Salz dazugegeben.
        *[other] Dein eigenes Salz ist darin.
     }
+fair-cards = { $finding ->
+    [unknown] Der Tisch spielt inzwischen eine andere Ausgabe: ob alle Karten da waren, ist nicht geprüft.
+   *[other] Alle Karten der Ausgabe waren da, keine mehr und keine weniger.
+}
 fair-deck = Hände und Vorrat folgen aus dem Startwert.
 fair-waiters = Die Kellner folgen aus dem Startwert.
 fair-later = Alle späteren Mischungen auch.
+fair-start = Wer begonnen hat, war ausgemacht oder folgt aus dem Startwert.
 fair-numbers = Die Zahlen
 fair-commitment = Versprechen
 fair-secret = Geheimnis

@@ -277,10 +277,12 @@ seats-count =
         [one] 1 player
        *[other] { $count } players
     }
+seats-taken = Fewer only when the seats at the end are free.
 doubles = Double cards
     .about = Some cards count for two of their kind.
 helping = Helping
     .about = Who lacks cards may ask the others; without it there is one round more.
+no-helping = No helping
 memory-level = Memory
     .about = The game is remembering. How much does the table remember for you?
 level-for-all = For the whole table
@@ -296,6 +298,7 @@ level-glass = Glass oven
     .about = Everybody sees how much of what is in the oven.
 company = Who sits at the table
     .about = With friends, these bots take only the seats that stay empty. Anyone can have more or less help than the table, as a handicap.
+company-laid = Anyone can have more or less help than the table, as a handicap. Bots are seated below.
 seat-yours = You
 who-plays = Who plays in seat { $seat }
 own-level = Memory in this seat
@@ -317,9 +320,11 @@ starts = Who begins
     .about = Whoever begins puts the first card into an empty oven.
 starts-me = You
 starts-random = Chance
+starts-other = As agreed
 door = The door
 public = On the list of open tables
     .about = Anybody may sit down. Without it, only who has the link.
+on-the-list = Open to all
 reset-options = Back to the usual
 
 ## Bots
@@ -345,6 +350,9 @@ bot-nonna = Nonna
 
 a-table-for-you = A table for you
 waiting-room = The table is laid
+change-table = Change the table
+change-table-now = Agree on this
+change-table-not = Leave it as it is
 sit-down-here = Sit down
 sit-down = Sit down
 name-needed = Tell the others what you are called.
@@ -793,6 +801,7 @@ fate-baked = Baked, all there.
 fate-added = Baked: you added { $cards }.
 fate-helped = Baked with the help of { $name }.
 fate-spoilt = Burnt: a forbidden ingredient lay on the table.
+fate-nobody-helped = Nobody helped.
 fate-returned = Burnt: it could not be filled.
 fate-taker = { $who ->
     [you] Your own { $order } had taken { $cards }.
@@ -852,9 +861,14 @@ fair-salt = { $finding ->
     [unknown] You added no salt from this browser.
    *[other] Your own salt is in it.
   }
+fair-cards = { $finding ->
+    [unknown] The table has another edition by now: whether all cards were there is not checked.
+   *[other] All cards of the edition were there, no more and no fewer.
+}
 fair-deck = Hands and supply follow from the seed.
 fair-waiters = The waiters follow from the seed.
 fair-later = So do all later shuffles.
+fair-start = Who began was agreed on, or follows from the seed.
 fair-numbers = The numbers
 fair-commitment = Promise
 fair-secret = Secret

@@ -277,10 +277,12 @@ seats-count =
         [one] 1 jugador
        *[other] { $count } jugadores
     }
+seats-taken = Menos, solo cuando los últimos sitios estén libres.
 doubles = Cartas dobles
     .about = Algunas cartas valen por dos de las suyas.
 helping = Ayudar
     .about = A quien le faltan cartas puede pedírselas a los demás; sin ayuda hay una ronda más.
+no-helping = Sin ayudas
 memory-level = Memoria
     .about = El juego es acordarse. ¿Cuánto recuerda la mesa por ti?
 level-for-all = Para toda la mesa
@@ -296,6 +298,7 @@ level-glass = Horno de cristal
     .about = Todos ven cuánto hay de cada cosa en el horno.
 company = Quién se sienta a la mesa
     .about = Con amigos, los bots solo ocupan los sitios que queden vacíos. Cada cual puede tener más o menos ayuda que la mesa.
+company-laid = Cualquiera puede tener más o menos ayuda que la mesa, como ventaja. Los bots se sientan más abajo.
 seat-yours = Tú
 who-plays = Quién juega en el sitio { $seat }
 own-level = Memoria en este sitio
@@ -317,9 +320,11 @@ starts = Quién empieza
     .about = Quien empieza echa la primera carta al horno vacío.
 starts-me = Tú
 starts-random = El azar
+starts-other = Como se acordó
 door = La puerta
 public = En la lista de mesas abiertas
     .about = Cualquiera puede sentarse. Si no, solo quien tenga el enlace.
+on-the-list = Abierta a todos
 reset-options = Como siempre
 
 ## Bots
@@ -345,6 +350,9 @@ bot-nonna = Nonna
 
 a-table-for-you = Una mesa para ti
 waiting-room = La mesa está puesta
+change-table = Cambiar la mesa
+change-table-now = Jugamos así
+change-table-not = Dejarlo como está
 sit-down-here = Siéntate
 sit-down = Sentarse
 name-needed = Diles a los demás cómo te llamas.
@@ -816,6 +824,7 @@ fate-baked = Horneada, estaba todo.
 fate-added = Horneada: añadiste { $cards }.
 fate-helped = Horneada con la ayuda de { $name }.
 fate-spoilt = Quemada: había un ingrediente prohibido en la mesa.
+fate-nobody-helped = Nadie ayudó.
 fate-returned = Quemada: no se podía completar.
 fate-taker =
     { $who ->
@@ -885,9 +894,14 @@ fair-salt =
         [unknown] No añadiste sal desde este navegador.
        *[other] Tu propia sal está dentro.
     }
+fair-cards = { $finding ->
+    [unknown] La mesa juega ya otra edición: no se ha comprobado si estaban todas las cartas.
+   *[other] Estaban todas las cartas de la edición, ni una más ni una menos.
+}
 fair-deck = Las manos y la reserva salen de la semilla.
 fair-waiters = Los camareros salen de la semilla.
 fair-later = Y también todas las barajadas posteriores.
+fair-start = Quien empezó estaba acordado o sale de la semilla.
 fair-numbers = Los números
 fair-commitment = Promesa
 fair-secret = Secreto

@@ -271,16 +271,18 @@ own-edition = Une édition à toi
 own-edition-chosen = Ton édition : { $title }
 own-edition-leave = Revenir aux éditions imprimées
 seats = Joueurs
-    .about = Plus vous êtes nombreux, plus il y a de cartes dans le four, et plus il est dur de s’en souvenir.
+    .about = Plus vous êtes nombreux, plus il y a de cartes dans le four, et plus il est dur de s'en souvenir.
 seats-count =
     { $count ->
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
+seats-taken = Moins seulement quand les dernières places sont libres.
 doubles = Cartes doubles
     .about = Certaines cartes comptent pour deux de leur sorte.
 helping = Entraide
     .about = À qui il manque des cartes peut en demander aux autres ; sans entraide, il y a une manche de plus.
+no-helping = Sans entraide
 memory-level = Mémoire
     .about = Le jeu, c'est se souvenir. De quoi la table se souvient-elle pour toi ?
 level-for-all = Pour toute la table
@@ -296,6 +298,7 @@ level-glass = Four en verre
     .about = Tout le monde voit combien il y a de quoi dans le four.
 company = Qui est à table
     .about = Avec des amis, les bots ne prennent que les places qui restent vides. Chacun peut avoir plus ou moins d'aide que la table.
+company-laid = Chacun peut avoir plus ou moins d'aide que la table, comme handicap. Les bots s'assoient plus bas.
 seat-yours = Toi
 who-plays = Qui joue à la place { $seat }
 own-level = Mémoire à cette place
@@ -317,9 +320,11 @@ starts = Qui commence
     .about = Qui commence met la première carte dans le four vide.
 starts-me = Toi
 starts-random = Le hasard
+starts-other = Comme convenu
 door = La porte
 public = Dans la liste des tables ouvertes
     .about = Tout le monde peut s'asseoir. Sinon, seulement qui a le lien.
+on-the-list = Ouverte à tous
 reset-options = Comme d'habitude
 
 ## Bots
@@ -345,6 +350,9 @@ bot-nonna = Nonna
 
 a-table-for-you = Une table pour toi
 waiting-room = La table est mise
+change-table = Changer la table
+change-table-now = On joue comme ça
+change-table-not = Laisser tel quel
 sit-down-here = Prends place
 sit-down = S'asseoir
 name-needed = Dis aux autres comment tu t'appelles.
@@ -816,6 +824,7 @@ fate-baked = Cuite, tout y était.
 fate-added = Cuite : tu as ajouté { $cards }.
 fate-helped = Cuite avec l'aide de { $name }.
 fate-spoilt = Brûlée : un ingrédient interdit était sur la table.
+fate-nobody-helped = Personne n'a aidé.
 fate-returned = Brûlée : on ne pouvait pas la compléter.
 fate-taker =
     { $who ->
@@ -885,9 +894,14 @@ fair-salt =
         [unknown] Tu n'as pas ajouté de sel depuis ce navigateur.
        *[other] Ton propre sel est dedans.
     }
+fair-cards = { $finding ->
+    [unknown] La table joue maintenant une autre édition : on n'a pas vérifié si toutes les cartes y étaient.
+   *[other] Toutes les cartes de l'édition y étaient, ni plus ni moins.
+}
 fair-deck = Les mains et la réserve découlent de la graine.
 fair-waiters = Les serveurs découlent de la graine.
 fair-later = Tous les mélanges suivants aussi.
+fair-start = Qui a commencé était convenu, ou découle de la graine.
 fair-numbers = Les nombres
 fair-commitment = Promesse
 fair-secret = Secret

@@ -277,10 +277,12 @@ seats-count =
         [one] 1 giocatore
        *[other] { $count } giocatori
     }
+seats-taken = Di meno solo quando gli ultimi posti sono liberi.
 doubles = Carte doppie
     .about = Alcune carte valgono per due del loro tipo.
 helping = Aiuto
     .about = A chi mancano carte può chiederle agli altri; senza, c'è un round in più.
+no-helping = Senza aiuti
 memory-level = Memoria
     .about = Il gioco è ricordare. Quanto si ricorda il tavolo per te?
 level-for-all = Per tutto il tavolo
@@ -296,6 +298,7 @@ level-glass = Forno di vetro
     .about = Tutti vedono quanto c'è di che cosa nel forno.
 company = Chi siede al tavolo
     .about = Con gli amici, i bot prendono solo i posti che restano vuoti. Ciascuno può avere più o meno aiuto del tavolo.
+company-laid = Ognuno può avere più o meno aiuto del tavolo, come vantaggio. I bot si siedono qui sotto.
 seat-yours = Tu
 who-plays = Chi gioca al posto { $seat }
 own-level = Memoria a questo posto
@@ -317,9 +320,11 @@ starts = Chi comincia
     .about = Chi comincia mette la prima carta nel forno vuoto.
 starts-me = Tu
 starts-random = Il caso
+starts-other = Come d'accordo
 door = La porta
 public = Nell'elenco dei tavoli aperti
     .about = Chiunque può sedersi. Altrimenti solo chi ha il link.
+on-the-list = Aperto a tutti
 reset-options = Come al solito
 
 ## Bots
@@ -345,6 +350,9 @@ bot-nonna = Nonna
 
 a-table-for-you = Un tavolo per te
 waiting-room = Il tavolo è apparecchiato
+change-table = Cambia il tavolo
+change-table-now = Giochiamo così
+change-table-not = Lascia com'è
 sit-down-here = Accomodati
 sit-down = Siediti
 name-needed = Di' agli altri come ti chiami.
@@ -816,6 +824,7 @@ fate-baked = Sfornata, c'era tutto.
 fate-added = Sfornata: hai aggiunto { $cards }.
 fate-helped = Sfornata con l'aiuto di { $name }.
 fate-spoilt = Bruciata: sul tavolo c'era un ingrediente proibito.
+fate-nobody-helped = Nessuno ha aiutato.
 fate-returned = Bruciata: non si poteva completare.
 fate-taker =
     { $who ->
@@ -885,9 +894,14 @@ fair-salt =
         [unknown] Da questo browser non hai aggiunto sale.
        *[other] Il tuo sale c'è dentro.
     }
+fair-cards = { $finding ->
+    [unknown] Ora il tavolo gioca un'altra edizione: non si è controllato se c'erano tutte le carte.
+   *[other] C'erano tutte le carte dell'edizione, né una di più né una di meno.
+}
 fair-deck = Mani e riserva vengono dal seme.
 fair-waiters = I camerieri vengono dal seme.
 fair-later = E anche ogni mescolata successiva.
+fair-start = Chi ha iniziato era deciso, oppure segue dal seme.
 fair-numbers = I numeri
 fair-commitment = Promessa
 fair-secret = Segreto
