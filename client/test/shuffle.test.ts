@@ -1,6 +1,7 @@
 /** The shuffle checked in a browser, against the example of docs/fairness.md. */
 import { expect, test } from 'vitest';
 import type { Over } from '../src/lib/protocol';
+import type { EditionData } from '../src/table/fold';
 import { seedOf, sha256, shuffled, verify, type DealtRecord } from '../src/table/fairness';
 
 const secret = 'c1a0d0e5f3b24c7796a85e0d1f4b3c2a9d8e7f60514233241506f7e8d9cabbac';
@@ -11,6 +12,14 @@ const salts: [number, string][] = [
   [1, 'quattro stagioni'],
 ];
 const kinds = ['pineapple', 'pepper', 'mushroom', 'olive', 'salami'];
+
+const edition = {
+  kinds,
+  copies: 13,
+  removed: { 2: 5 },
+  mamma_mia: 'none',
+  orders: { yellow: Array(8).fill({}), red: Array(8).fill({}) },
+} as unknown as EditionData;
 
 test('a promise, a seed and a waiter as the page about fair shuffles has them', async () => {
   expect(await sha256(secret)).toBe(commitment);
@@ -32,9 +41,12 @@ async function played(): Promise<[Over, DealtRecord]> {
     secret,
     salts,
     seed,
+    start: 'random',
   };
   const record: DealtRecord = {
-    seats: [{}, {}],
+    edition: { hash: '' },
+    options: { doubles: false },
+    seats: [{ colour: 'yellow' }, { colour: 'red' }],
     start: 1,
     seed,
     deal: {
@@ -51,20 +63,45 @@ const known = { commitment, seat: 0, salt: 'basil' };
 
 test('a fair deal is found fair', async () => {
   const [over, record] = await played();
-  expect(new Set(Object.values(await verify(over, record, kinds, known)))).toEqual(new Set(['right']));
+  expect(new Set(Object.values(await verify(over, record, kinds, edition, known)))).toEqual(new Set(['right']));
 });
 
 test('one card in another place is found out', async () => {
   const [over, record] = await played();
   const [first, ...rest] = record.deal.supply;
   record.deal.supply = [...rest, first ?? ''];
-  expect((await verify(over, record, kinds, known)).deck).toBe('wrong');
+  expect((await verify(over, record, kinds, edition, known)).deck).toBe('wrong');
 });
 
 test('a waiter, a later shuffle, a promise and a salt that were changed are found out', async () => {
   const [over, record] = await played();
   record.deal.waiters[1] = [...(record.deal.waiters[1] ?? [])].reverse();
   record.shuffles = record.shuffles.map((cards) => [...cards].reverse());
-  const found = await verify(over, record, kinds, { commitment: seed, seat: 0, salt: 'oregano' });
+  const found = await verify(over, record, kinds, edition, { commitment: seed, seat: 0, salt: 'oregano' });
   expect(found).toMatchObject({ waiters: 'wrong', later: 'wrong', noted: 'wrong', salt: 'wrong', deck: 'right' });
+});
+
+test('whoever began by other than chance or agreement is found out', async () => {
+  const [over, record] = await played();
+  expect((await verify(over, { ...record, start: 0 }, kinds, edition, known)).start).toBe('wrong');
+  expect((await verify({ ...over, start: 0 }, { ...record, start: 0 }, kinds, edition, known)).start).toBe('right');
+  expect((await verify({ ...over, start: 0 }, record, kinds, edition, known)).start).toBe('wrong');
+});
+
+test('a deck that is honestly shuffled but lacks cards is found out', async () => {
+  const [over, record] = await played();
+  const few = await shuffled(kinds.flatMap((kind) => Array.from({ length: 7 }, () => kind)), seed, 'supply 0');
+  record.deal = { ...record.deal, hands: [few.slice(0, 6), few.slice(6, 12)], supply: few.slice(12) };
+  expect(await verify(over, record, kinds, edition, known)).toMatchObject({ deck: 'right', cards: 'wrong' });
+});
+
+test('a waiter that lacks an order is found out', async () => {
+  const [over, record] = await played();
+  record.deal.waiters[0] = await shuffled([1, 2, 3, 4, 5, 6, 7], seed, 'waiter 0');
+  expect(await verify(over, record, kinds, edition, known)).toMatchObject({ waiters: 'right', cards: 'wrong' });
+});
+
+test('without the edition nobody knows which cards there should be', async () => {
+  const [over, record] = await played();
+  expect((await verify(over, record, kinds, null, known)).cards).toBe('unknown');
 });

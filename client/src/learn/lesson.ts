@@ -143,6 +143,7 @@ export function lessonTable(pupil: string): Table {
     edition_hash: '',
     kinds: ['pineapple', 'pepper', 'mushroom', 'olive', 'salami'],
     colours: ['yellow', 'green', 'brown', 'purple', 'red'],
+    own: { yellow: 'pineapple', green: 'pepper', brown: 'mushroom', purple: 'olive', red: 'salami' },
     seats: [
       { name: pupil, colour: 'red' },
       { name: 'Nonna', colour: 'green', bot: 'nonna' },

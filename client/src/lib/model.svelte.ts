@@ -42,6 +42,8 @@ export interface Settled {
   seat: number;
   order: Order;
   baked: boolean;
+  /** Whether its owner had asked for help. */
+  asked: boolean;
   cards: Cards;
 }
 
@@ -220,6 +222,7 @@ export class TableModel {
     this.paused = table.phase === 'paused';
     if (this.#editionOf !== table.edition_hash) {
       this.#editionOf = table.edition_hash;
+      this.edition = null;
       void this.#loadEdition(table.edition_hash);
     }
   }
@@ -282,7 +285,7 @@ export class TableModel {
     }
     this.#remember(event);
     this.#call(event);
-    if (event.what === 'baked' || event.what === 'returned') this.#settle(event);
+    if (event.what === 'baked' || event.what === 'returned') this.#settle(event, before);
     else if (event.what !== 'rewarded') this.settled = null;
     if (event.what === 'round_ended') this.baked = event.round;
     for (const listener of this.#listeners) listener(heard, before, this.view);
@@ -331,12 +334,13 @@ export class TableModel {
     this.announcement = null;
   }
 
-  #settle(event: Baked | Returned): void {
+  #settle(event: Baked | Returned, before: GameView | null): void {
     this.settled = {
       key: ++this.#keys,
       seat: event.seat,
       order: event.order,
       baked: event.what === 'baked',
+      asked: Boolean(before?.request),
       cards: event.what === 'baked' ? event.cards : {},
     };
   }

@@ -12,9 +12,10 @@ const SORTS: Record<string, string> = {
   mamma_mia: 'R5.8',
 };
 
-/** Why an order burnt, by what lay on the table. */
-export function ruleOf(order: Order, table: Readonly<Record<string, number>>): string {
-  if (order.forbidden && table[order.forbidden]) return 'R5.9';
+/** Why an order burnt: a forbidden kind lay there, nobody helped, or what its sort asks for was not there. */
+export function ruleOf(order: Order, { spoilt, asked }: { spoilt: boolean; asked: boolean }): string {
+  if (spoilt) return 'R5.9';
+  if (asked) return 'R6.5';
   return SORTS[order.sort] ?? 'R4.5';
 }
 

@@ -1,5 +1,6 @@
 // The shuffle, done again in this browser: docs/fairness.md, with nothing but SHA-256.
 import type { Over } from '../lib/protocol';
+import type { EditionData } from './fold';
 
 const encoder = new TextEncoder();
 
@@ -57,7 +58,9 @@ export async function shuffled<T>(cards: readonly T[], seed: string, label: stri
 
 /** The parts of a record that the check reads. */
 export interface DealtRecord {
-  seats: unknown[];
+  edition: { hash: string };
+  seats: { colour: string }[];
+  options: { doubles: boolean };
   start: number;
   seed: string | null;
   deal: { hands: string[][]; waiters: number[][]; supply: string[] };
@@ -75,9 +78,13 @@ export interface Findings {
   seed: Finding;
   /** The own salt is among them. */
   salt: Finding;
+  /** There were the cards that the edition has for so many players, no more and no fewer. */
+  cards: Finding;
   /** Hands and supply follow from the seed. */
   deck: Finding;
   waiters: Finding;
+  /** Who took the first turn was agreed on, or follows from the seed. */
+  start: Finding;
   /** Every later shuffle follows from the seed. */
   later: Finding;
 }
@@ -93,17 +100,49 @@ function inOrder(cards: readonly string[], kinds: readonly string[]): string[] {
   return [...cards].sort((a, b) => rank(a) - rank(b));
 }
 
+/** The ingredients of a game, in that order (R1.3, R1.7, R9.1). */
+function ingredientsOf(edition: EditionData, seats: number, doubles: boolean): string[] {
+  const of = (card: (kind: string) => string, copies: number): string[] =>
+    edition.kinds.flatMap((kind) => Array.from({ length: copies }, () => card(kind)));
+  const singles = edition.copies - (edition.removed[seats] ?? 0) - (doubles ? 2 : 0);
+  return [
+    ...of((kind) => kind, singles),
+    ...(edition.mamma_mia === 'none' ? [] : [MAMMA_MIA]),
+    ...(doubles ? of((kind) => `double ${kind}`, 2) : []),
+  ];
+}
+
+/** Whether all cards were there: every ingredient, and every order of each colour. */
+function complete(record: DealtRecord, edition: EditionData): boolean {
+  const { hands, supply, waiters } = record.deal;
+  const dealt = inOrder([...hands.flat(), ...supply], edition.kinds);
+  return (
+    same(dealt, ingredientsOf(edition, record.seats.length, record.options.doubles)) &&
+    waiters.length === record.seats.length &&
+    waiters.every((waiter, seat) => {
+      const orders = edition.orders[record.seats[seat]?.colour ?? ''] ?? [];
+      const sorted = [...waiter].sort((a, b) => a - b);
+      return same(sorted, orders.map((_, place) => place + 1));
+    })
+  );
+}
+
+async function starter(over: Over, seats: number, seed: string): Promise<number> {
+  return over.start === 'random' ? new Numbers(seed, 'start').below(seats) : over.start;
+}
+
 function same(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((card, place) => card === other[place]);
 }
 
 const finding = (right: boolean): Finding => (right ? 'right' : 'wrong');
 
-/** Shuffle again, and compare with what was played. */
+/** Shuffle again, and compare with what was played; without the edition, the cards stay unknown. */
 export async function verify(
   over: Over,
   record: DealtRecord,
   kinds: readonly string[],
+  edition: EditionData | null,
   known: { commitment: string | null; seat: number | null; salt: string | null },
 ): Promise<Findings> {
   const seed = await seedOf(over.secret, over.salts);
@@ -137,8 +176,10 @@ export async function verify(
     noted: known.commitment === null ? 'unknown' : finding(known.commitment === over.commitment),
     seed: finding(seed === over.seed && seed === record.seed),
     salt: known.salt === null ? 'unknown' : finding(own === known.salt),
+    cards: edition === null ? 'unknown' : finding(complete(record, edition)),
     deck: finding(deck),
     waiters: finding(ofWaiters.every(Boolean)),
+    start: finding(record.start === (await starter(over, record.seats.length, seed))),
     later: finding(ofLater.every(Boolean)),
   };
 }

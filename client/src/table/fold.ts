@@ -11,6 +11,10 @@ export interface EditionData {
   name: string;
   title: string;
   kinds: string[];
+  copies: number;
+  /** By number of players: how many cards of each kind stay in the box. */
+  removed: Record<string, number>;
+  mamma_mia: 'none' | 'dealt' | 'supply';
   opening_hand: number;
   hand_limit: number;
   leftovers: 'visible' | 'covered';
@@ -44,6 +48,11 @@ export function minus(cards: Cards, fewer: Cards): Cards {
 /** How many of each kind singles and doubles are worth together. */
 export function worth(singles: Cards, doubles: Cards): Cards {
   return plus(plus(singles, doubles), doubles);
+}
+
+/** Whether a kind that an order forbids lies on the table. */
+export function spoils(order: Order, table: Cards): boolean {
+  return Boolean(order.forbidden && table[order.forbidden]);
 }
 
 function some(kind: string, count: number): Cards {

@@ -10,13 +10,3 @@ export function ordersOf(edition: EditionData | null, colour: string): Order[] {
     number: place + 1,
   }));
 }
-
-/** A colour's own ingredient: the one that most of its orders ask for. */
-export function ownKind(edition: EditionData | null, colour: string): string | null {
-  const times: Record<string, number> = {};
-  for (const order of edition?.orders[colour] ?? []) {
-    for (const kind of Object.keys(order.needs ?? {})) times[kind] = (times[kind] ?? 0) + 1;
-  }
-  const [most] = Object.entries(times).sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? null;
-}

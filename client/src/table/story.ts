@@ -1,6 +1,6 @@
 // What became of orders in one round, told afterwards from its tape: the oven holds no secret any more.
 import type { Order, PublicEvent } from '../lib/protocol';
-import { minus, plus, total, worth, type Cards } from './fold';
+import { minus, plus, spoils, total, worth, type Cards } from './fold';
 
 /** Somebody whose pizza took cards that were missed later. */
 export interface Taker {
@@ -23,6 +23,8 @@ export interface Fate {
   helper: number | null;
   /** Who had taken what it lacked, or any of what lay below it. */
   takers: Taker[];
+  /** Whether its owner asked the others for cards. */
+  asked: boolean;
   /** Whether a forbidden kind lay on the table. */
   spoilt: boolean;
 }
@@ -71,12 +73,16 @@ export function fates(tape: PublicEvent[]): Fate[] {
           added: {},
           helper: null,
           takers: takersOf(bakedBefore, event.order, event.missing ?? {}),
-          spoilt: event.order.forbidden ? (table[event.order.forbidden] ?? 0) > 0 : false,
+          asked: false,
+          spoilt: spoils(event.order, table),
         };
         told.push(fate);
         break;
       case 'added':
         if (fate) fate.added = plus(fate.added, worth(event.cards, event.doubles));
+        break;
+      case 'asked':
+        if (fate) fate.asked = true;
         break;
       case 'helped':
         if (fate) fate.helper = event.seat;
