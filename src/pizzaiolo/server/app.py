@@ -6,8 +6,6 @@ import asyncio
 import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from time import monotonic
 from typing import Any, Final
 
@@ -32,18 +30,17 @@ from pizzaiolo.server.gate import JSON, Gate, problem
 from pizzaiolo.server.journal import log, note
 from pizzaiolo.server.limits import Buckets
 from pizzaiolo.server.messages import Join, Refused
-from pizzaiolo.server.messages import Table as TableMessage
 from pizzaiolo.server.node import Node
 from pizzaiolo.server.opening import dealt_table, empty_table
 from pizzaiolo.server.page import PATHS, Page
 from pizzaiolo.server.past import finished_records, tape_of
+from pizzaiolo.server.replies import answer, seated, server_version, summary, with_cookie
 from pizzaiolo.server.rooms import Room
 from pizzaiolo.server.session import Session
 from pizzaiolo.server.store import StoreUnavailable
 from pizzaiolo.server.table import ReplayError, Viewer, Who
 from pizzaiolo.server.tags import TAGS
 from pizzaiolo.server.tokens import (
-    cookie_of,
     hash_of,
     host_token_from,
     is_table_id,
@@ -62,8 +59,6 @@ LIST_SECONDS: Final = 2.0
 
 LISTED_DAYS: Final = 2
 """A public table where nothing happened for so many days is not listed."""
-
-COOKIE_SECONDS: Final = 90 * 86_400
 
 
 def make_app(node: Node, page: Page | None = None) -> ASGIApp:
@@ -117,11 +112,6 @@ def _no_route(page: Page) -> Callable[[Request, Exception], Awaitable[Response]]
 
 async def _failed(_: Request, __: Exception) -> Response:
     return problem("failed", "The server made a mistake; it has been noted.")
-
-
-def answer(body: answers.Body | TableMessage, status: int = 200) -> Response:
-    """A body as an answer."""
-    return Response(msgspec.json.encode(body), status, media_type=JSON)
 
 
 class Routes:
@@ -417,51 +407,3 @@ def merged(routes: list[Route]) -> list[Route]:
     return [
         Route(path, one(by_method), methods=list(by_method)) for path, by_method in handlers.items()
     ]
-
-
-def with_cookie(response: Response, request: Request, table_id: str, token: str) -> Response:
-    """A response that puts a token into a cookie, for this site and for no script."""
-    response.set_cookie(
-        cookie_of(table_id),
-        token,
-        max_age=COOKIE_SECONDS,
-        secure=request.url.scheme == "https",
-        httponly=True,
-        samesite="strict",
-    )
-    return response
-
-
-def summary(room: Room) -> answers.ListedTable:
-    """A table as it is listed."""
-    config, company = room.table.config, room.table.company
-    return answers.ListedTable(
-        room.id,
-        company.agreement.edition.name,
-        company.agreement.edition.title,
-        room.table.phase,
-        config.seats,
-        sum(chair.free for chair in company.chairs),
-        config.doubles,
-        config.level,
-        config.pace,
-        config.time,
-    )
-
-
-def seated(request: Request, room: Room, token: str) -> Response:
-    """Say which seat somebody has, and give them its token."""
-    who = room.table.who(hash_of(token))
-    if who is None or who.seat is None:
-        raise ProblemError("seat_free", "The seat that this request got was freed since.")
-    place = answers.Seated(room.id, who.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}")
-    return with_cookie(answer(place, 201), request, room.id, token)
-
-
-@cache
-def server_version() -> str:
-    """The version of the package."""
-    try:
-        return version("pizzaiolo")
-    except PackageNotFoundError:
-        return "unknown"
