@@ -18,7 +18,7 @@ from pizzaiolo.engine.rules import deal, delivered
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA
 from pizzaiolo.game import random_games
-from pizzaiolo.research.openspiel_position import FIRST_ORDER
+from pizzaiolo.research.openspiel_position import FIRST_ORDER, Step
 from spiel import BOCCONE, loaded, loaded_case, step_at_random
 
 LEVEL = 0.001
@@ -44,7 +44,11 @@ def test_every_card_left_is_equally_likely(case: Case) -> None:
     checked = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            outcomes = dict(state.position.chances)
+            position = state.position
+            # A step that is not tried, since it needs another card, would say the same if it were.
+            tried = Step(position.setup, position.before, (position._action, position._told))
+            assert tried.chances == position.chances
+            outcomes = dict(position.chances)
             cards = sum(outcomes.values())
             assert dict(state.chance_outcomes()) == {o: n / cards for o, n in outcomes.items()}
             # In a step that ends a round the supply is a new one.

@@ -374,7 +374,9 @@ class Encoding:
     def write_memory(self, state: State, seat: i64, words: vec[i64], at: i64) -> None:
         """Write what a seat remembers of the oven that forgets nothing."""
         seats = self.setup.seats
-        self.forget(words, at)
+        row: i64
+        for row in range(at + self.submitted, at + self.layers):
+            words[row] = 0
         first = state.baked
         if state.chef != NOBODY:
             first += 1
@@ -400,6 +402,12 @@ class Encoding:
             row += 1
             place = at + self.submitted + relative * self.order_rows + (layer.order >> 3)
             words[place] |= some(1, layer.order & 7)
+        # No row of an order is blank, and none follows a blank one: what is left from before ends
+        # there, long before the last row.
+        end = at + self.rows
+        while row < end and words[row] != 0:
+            words[row] = 0
+            row += 1
         fresh = state.placed + (state.placed_doubles << 1) + below
         known += fresh
         seen = state.seats[seat].value() + known

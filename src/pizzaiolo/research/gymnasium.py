@@ -246,8 +246,19 @@ class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
     def _kept(self, array: Numbers) -> Numbers:
         return array.copy() if self._copy else array
 
-    def _observed(self) -> Observation:
-        return {"observation": self._kept(self._rows), "action_mask": self._kept(self._masks)}
+    def _told(self) -> tuple[Observation, Info]:
+        """What is observed and its info; they share the mask."""
+        masks = self._kept(self._masks)
+        observed = {"observation": self._kept(self._rows), "action_mask": masks}
+        return observed, {"action_mask": masks, "seat": self._kept(self._actors)}
+
+    def _kept_final(self) -> Numbers:
+        """What was seen at the ends of the games that have just ended; elsewhere, nothing."""
+        if not self._copy:
+            return self._final
+        final = numpy.zeros_like(self._final)
+        final[self._ended] = self._final[self._ended]
+        return final
 
     def reset(
         self,
@@ -269,23 +280,20 @@ class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
                 for each in seed
             ]
         self.tables.deal(seeds)
-        return self._observed(), self._info()
-
-    def _info(self) -> Info:
-        return {"action_mask": self._kept(self._masks), "seat": self._kept(self._actors)}
+        return self._told()
 
     def step(self, actions: Numbers) -> tuple[Observation, Numbers, Numbers, Numbers, Info]:
         """Take an action at every table; one that is not legal raises IllegalChoiceError."""
         given = numpy.ascontiguousarray(actions, numpy.int64)
         self.tables.step(vec[i64](given))
-        info = self._info()
+        observed, info = self._told()
         info["decider"] = self._kept(self._deciders)
         info["gains"] = self._kept(self._gains)
         ended = self._kept(self._ended)
         if self._ended.any():
-            info["final_obs"] = self._kept(self._final)
+            info["final_obs"] = self._kept_final()
             info["_final_obs"] = ended
-        return self._observed(), self._kept(self._rewards), ended, self._never.copy(), info
+        return observed, self._kept(self._rewards), ended, self._never.copy(), info
 
     def random_actions(self) -> Numbers:
         """Choose a legal action for every table, each with the same chance, in compiled code.

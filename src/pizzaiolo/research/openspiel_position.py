@@ -2,7 +2,8 @@
 
 The engine draws cards in the middle of a step. Here a step that needs a card is left undone until
 the card is told, and then done again from the decision before it: a copy of a small State, and no
-second set of rules. Positions are never changed, so they can be shared by as many as like.
+second set of rules. While it is certain that more cards are needed, it is not even tried. Positions
+are never changed, so they can be shared by as many as like.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.state import State
+from pizzaiolo.engine.state import DRAW, MAMMA_MIA, State
+from pizzaiolo.engine.turns import FROM_SUPPLY
 from pizzaiolo.research.openspiel_heard import Entry, heard_by, row_of, row_width, text_of
 
 FIRST_ORDER: Final = 16
@@ -58,7 +60,10 @@ class Position:
 
     def after(self, outcome: int) -> Position:
         """The position after an action or a chance outcome; raises ValueError if it cannot be."""
-        state = self.truth()
+        return self.acted(self.truth(), outcome)
+
+    def acted(self, state: State, outcome: int) -> Position:
+        """The position after an action in the State of this one."""
         if not is_legal(state, outcome):
             raise ValueError(f"action {outcome} is not legal: expected one of {legal(state)}")
         return Step(self.setup, self, (outcome, []))
@@ -128,12 +133,22 @@ class Step(Position):
     __slots__ = ("_action", "_events", "_told")
 
     def __init__(
-        self, setup: Setup, before: Position | None = None, taken: Taken = (0, [])
+        self,
+        setup: Setup,
+        before: Position | None = None,
+        taken: Taken = (0, []),
+        chances: list[tuple[int, int]] | None = None,
     ) -> None:
-        """Take an action at a position, or deal where there is none, with the cards told."""
+        """Take an action at a position, or deal where there is none, with the cards told.
+
+        With `chances`, it is known that another card is needed, and what it can be.
+        """
         super().__init__(setup, before)
         self._action, self._told = taken
         self._events: list[Event] | None = None
+        if chances is not None:
+            self.chances = chances
+            return
         dealer = ToldDealer(self._told)
         try:
             self.state = self._done(dealer, None)
@@ -156,7 +171,7 @@ class Step(Position):
     def after(self, outcome: int) -> Position:
         """The position after an action or a chance outcome; raises ValueError if it cannot be."""
         if self.state is not None:
-            return super().after(outcome)
+            return self.acted(self.state, outcome)
         for possible, _ in self.chances:
             if possible == outcome:
                 break
@@ -164,7 +179,36 @@ class Step(Position):
             outcomes = [possible for possible, _ in self.chances]
             raise ValueError(f"{outcome} cannot come: expected one of {outcomes}")
         card = outcome - FIRST_ORDER if outcome >= FIRST_ORDER else outcome
-        return Step(self.setup, self.before, (self._action, [*self._told, card]))
+        told = [*self._told, card]
+        return Step(self.setup, self.before, (self._action, told), self._chances_after(outcome))
+
+    def _chances_after(self, outcome: int) -> list[tuple[int, int]] | None:
+        """What can come after a chance outcome, or None where the step has to be tried."""
+        left = [
+            (possible, number - 1) if possible == outcome else (possible, number)
+            for possible, number in self.chances
+            if possible != outcome or number > 1
+        ]
+        # The last order of a waiter, and cards of a single sort, are not told.
+        if len(left) < 2:
+            return None
+        if outcome < FIRST_ORDER:
+            cards = len(self._told) + 1
+            if outcome == MAMMA_MIA or MAMMA_MIA in self._told:
+                cards -= 1
+            if cards >= self._drawn():
+                return None
+        return left
+
+    def _drawn(self) -> int:
+        """How many cards of the supply the step draws at once, as far as that is easily told."""
+        setup = self.setup
+        if self.before is None:
+            return int(setup.seats * setup.opening_hand)
+        state = self.before.truth()
+        if state.phase != DRAW or self._action != setup.draw + FROM_SUPPLY:
+            return 0
+        return int(min(setup.hand_limit - state.seat.cards(), setup.draw_cap))
 
     def events(self) -> list[Event]:
         """What happened in the step; nothing yet, as long as a card has to be told."""
