@@ -4,7 +4,8 @@
 PYTHON ?= python3.11 python3 python3.14 python3.13 python3.12 python
 
 # Four environments, so that none can lend another what it lacks: the game as a player gets it, the
-# tools that build it, the tests on the sources, the tests on the compiled wheel.
+# tools that build it, the tests on the sources, the tests on the compiled wheel. The last one finds
+# the packages of the tests where they are, and the sources nowhere.
 PLAY_ENV  := .venv
 BUILD_ENV := build/env/build
 TEST_ENV  := build/env/test
@@ -24,8 +25,7 @@ ENGINE_TESTS := $(wildcard tests/test_rules_*.py) $(patsubst %,tests/test_%.py, 
     actions build counts dealer edition_errors editions examples fading game knowledge laws memory \
     play sampling setup state two_speeds view)
 
-# The longest of them: they reach no line that the others leave out, and to watch lines takes time.
-UNWATCHED := tests/test_laws.py tests/test_two_speeds.py
+SOURCE_TESTS := $(filter-out $(ENGINE_TESTS),$(shell grep -lr --include='*.py' source_only tests 2>/dev/null))
 
 # The only one that needs a browser, and what drives it; and one that needs OpenSpiel.
 CLIENT_BENCH := benchmarks/bench_client.py
@@ -41,6 +41,10 @@ HAS_NODE = $(BUILD_ENV)/bin/python -Bc \
 hatch = $(BUILD_ENV)/bin/python -Bc \
     'from pathlib import Path; import hatch_build as hatch; root = Path.cwd(); $(1)'
 
+# Processes that test at the same time: one for each of two cores, and one more where tests also wait.
+WORKERS ?= 2
+WAITING_WORKERS ?= 3
+
 heading = @printf '\n== %s ==\n' '$(1)'
 
 export HYPOTHESIS_STORAGE_DIRECTORY := build/hypothesis
@@ -51,9 +55,12 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 # The checks are to run, and to fail, in the order in which they are listed.
+ifndef AT_ONCE
 .NOTPARALLEL:
-.PHONY: help play test test-format test-lint test-types test-imports test-client test-sources \
-    client-packages test-compiled test-uncompiled test-wheel bench screenshots format lock clean FORCE
+endif
+.PHONY: help play test test-static test-format test-lint test-types test-imports test-client \
+    test-sources test-compiled test-uncompiled test-wheel client-packages what-is-tested \
+    bench screenshots format lock clean FORCE
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 13
@@ -61,7 +68,12 @@ help: ## say what can be made
 play: $(PLAY_ENV)/.game ## play in the browser (in the terminal: make play ARGS=--terminal)
 	@$(PLAY_ENV)/bin/pizzaiolo play $(ARGS)
 
-test: test-format test-lint test-types test-imports test-client test-sources test-compiled ## run every check
+test: test-static test-sources test-compiled ## run every check
+
+# While one core reads the sources, another one compiles them.
+test-static:
+	@$(MAKE) --no-print-directory -j 2 AT_ONCE=1 \
+	    test-format test-lint test-types test-imports what-is-tested test-client
 
 test-format: $(TEST_ENV)/.ready
 	$(call heading,Format)
@@ -89,27 +101,31 @@ test-client: client-packages build/browser
 # wheel, or where nothing can be compiled, on the sources.
 test-sources: $(TEST_ENV)/.game
 	$(call heading,Tests of the engine from its sources; every branch of it)
-	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n 2 --cov --cov-report= \
-	    $(filter-out $(UNWATCHED),$(ENGINE_TESTS))
+	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n $(WORKERS) --dist worksteal \
+	    --cov=pizzaiolo.engine --cov-report= $(ENGINE_TESTS)
 	@$(TEST_ENV)/bin/coverage report --include='src/pizzaiolo/engine/*' --fail-under=100
-	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n 2 $(UNWATCHED)
 	$(call heading,Tests that look at the sources only)
-	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n 2 -m source_only
+	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n $(WORKERS) -m source_only $(SOURCE_TESTS)
 
 test-compiled: $(BUILD_ENV)/.ready
 	@if $(HAS_COMPILER); then $(MAKE) --no-print-directory test-wheel; \
 	    else $(MAKE) --no-print-directory test-uncompiled; fi
 
+what-is-tested: client-packages build/browser
+	@if $(HAS_COMPILER); then $(MAKE) --no-print-directory build/wheel/.built; \
+	    else $(call hatch,hatch.build_client(root)); fi
+
 # Everything but what looks at the sources only: forgetting a mark costs time, not a test.
 test-wheel: $(WHEEL_ENV)/.game client-packages build/browser
 	$(call heading,All tests on the compiled wheel)
-	@PIZZAIOLO_EXPECT_COMPILED=1 PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/pytest -n 2 -m 'not source_only'
+	@PIZZAIOLO_EXPECT_COMPILED=1 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
+	    $(WHEEL_ENV)/bin/python -m pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only'
 
 test-uncompiled: $(TEST_ENV)/.game client-packages build/browser
 	@$(call hatch,hatch.build_client(root))
 	$(call heading,All other tests on the sources: no C compiler with the headers of Python is used here)
 	@PIZZAIOLO_EXPECT_COMPILED=0 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
-	    $(TEST_ENV)/bin/pytest -n 2 -m 'not source_only' \
+	    $(TEST_ENV)/bin/pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only' \
 	    $(addprefix --ignore=,$(ENGINE_TESTS))
 
 bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the installed game: every benchmarks/bench_*.py
@@ -134,13 +150,24 @@ clean: ## remove everything that was made
 
 $(PLAY_ENV)/.ready: requirements/run.txt
 $(BUILD_ENV)/.ready: requirements/build.txt
-$(TEST_ENV)/.ready $(WHEEL_ENV)/.ready: requirements/test.txt
+$(TEST_ENV)/.ready: requirements/test.txt
+# Most of what is there is not imported by the tests, and what is, is compiled then.
+$(TEST_ENV)/.ready: PIP_INSTALL += --no-compile
 
 # Made anew when a pin changes, so that nothing stays that is no longer asked for.
-$(PLAY_ENV)/.ready $(BUILD_ENV)/.ready $(TEST_ENV)/.ready $(WHEEL_ENV)/.ready:
+$(PLAY_ENV)/.ready $(BUILD_ENV)/.ready $(TEST_ENV)/.ready:
 	@echo 'Installing $< into $(@D)'
 	$(make-environment)
 	@$(@D)/bin/python $(PIP_INSTALL) -r $<
+	@touch $@
+
+# A path in such a file is looked through for packages (pip is one of them), and not for further files
+# of paths, such as that to the sources.
+$(WHEEL_ENV)/.ready: $(TEST_ENV)/.ready
+	@$(TEST_ENV)/bin/python -m venv --clear --without-pip $(@D)
+	@packages="import sysconfig; print(sysconfig.get_path('purelib'))"; \
+	    $(TEST_ENV)/bin/python -c "$$packages" \
+	    > "$$($(@D)/bin/python -c "$$packages")/packages-of-the-tests.pth"
 	@touch $@
 
 define make-environment

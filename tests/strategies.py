@@ -13,7 +13,14 @@ from cases import CASES, EDITIONS, Case
 from pizzaiolo.engine.dealer import SeededDealer, StackDealer
 from pizzaiolo.engine.rules import legal
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.game import Game
+from pizzaiolo.game import Game, compiled
+
+THOROUGH = compiled() or settings().max_examples > 100
+"""Interpreted, games take fifty times as long: there the laws that need many are tested on fewer,
+unless a profile asks to look further."""
+
+SOME_CASES: list[Case] = CASES if THOROUGH else CASES[::5]
+"""What such laws are tested on: in either list is every edition, number of seats and option."""
 
 
 @dataclass(frozen=True)

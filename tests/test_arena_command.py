@@ -107,12 +107,13 @@ def test_killed_at_several_points_it_ends_as_if_nothing_had_happened(
 
 def test_interrupted_by_hand_it_says_how_to_go_on(tmp_path: Path) -> None:
     results = tmp_path / "r.jsonl"
-    running = program(*THREE, "--results", str(results))
+    # So many games that it cannot be over before it is interrupted, however slow the machine.
+    running = program(*THREE, "--games", "100000", "--results", str(results))
     wait_for_lines(results, 2)
     os.killpg(running.pid, signal.SIGINT)
     _, errors = running.communicate(timeout=60)
     assert running.returncode == 130, errors
-    assert f"pizzaiolo arena --resume {results} --games 24" in errors.replace("\n", " ")
+    assert f"pizzaiolo arena --resume {results} --games 100000" in errors.replace("\n", " ")
     assert "Traceback" not in errors
     wait_until_gone(running.pid)
 

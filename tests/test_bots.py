@@ -11,7 +11,7 @@ from typing import cast
 
 import pytest
 
-from cases import CASES, Case
+from cases import Case
 from pizzaiolo.bots import BotError, PacedBot, bot_names, make_bot, pause
 from pizzaiolo.bots.character import CHARACTERS
 from pizzaiolo.bots.counter import CounterBot
@@ -23,6 +23,7 @@ from pizzaiolo.engine.rules import legal
 from pizzaiolo.engine.view import View, view
 from pizzaiolo.game import Game
 from seated import BOTS, Question, Seated, dealt, hasty
+from strategies import SOME_CASES
 
 HONESTY = [Case("waiter", 3), Case("original", 2, doubles=True), Case("plus", 3, helping=True)]
 
@@ -30,7 +31,7 @@ HONESTY = [Case("waiter", 3), Case("original", 2, doubles=True), Case("plus", 3,
 # Playing
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", SOME_CASES, ids=str)
 def test_every_bot_plays_everything(case: Case) -> None:
     """Whole games; what they choose is among the legal actions, or `Seated` says so."""
     for first in range(0, len(BOTS), case.seats):

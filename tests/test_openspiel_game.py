@@ -14,7 +14,7 @@ import pytest
 from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
-from cases import CASES, Case
+from cases import Case
 from pizzaiolo.editions import EditionError
 from pizzaiolo.engine.rules import legal, winners
 from pizzaiolo.engine.setup import OptionError
@@ -25,9 +25,10 @@ from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from pizzaiolo.research.openspiel import SHORT_NAME, MammaMiaGame
 from pizzaiolo.research.openspiel_heard import SORTS
 from spiel import BOCCONE, decisions, loaded, loaded_case, named, step_at_random
+from strategies import SOME_CASES
 
 GOLDEN = Path(__file__).parent / "golden" / "openspiel-assaggio.txt"
-SOME_CASES = [
+FIVE_CASES = [
     Case("original", 3, doubles=True),
     Case("homoludicus", 2),
     Case("waiter", 5),
@@ -74,7 +75,7 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 # OpenSpiel's own tests and its playthrough; for its api_test see test_openspiel_api.py
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", SOME_CASES, ids=str)
 def test_random_simulations_by_openspiel(case: Case) -> None:
     pyspiel.random_sim_test(loaded_case(case), num_sims=1, serialize=False, verbose=False)
 
@@ -96,7 +97,7 @@ def test_the_playthrough_is_the_one_written_down(request: pytest.FixtureRequest)
 # What a state tells
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FIVE_CASES, ids=str)
 def test_an_observation_is_the_view_and_no_more(case: Case) -> None:
     game = loaded_case(case)
     encoding = Encoding(game.setup)
@@ -115,7 +116,7 @@ def test_an_observation_is_the_view_and_no_more(case: Case) -> None:
     assert len(set(texts)) > case.seats
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FIVE_CASES, ids=str)
 def test_who_hears_the_same_may_do_the_same(case: Case) -> None:
     """The information state of the one to act: text and tensor go together, and grow."""
     game = loaded_case(case)
@@ -174,7 +175,7 @@ def test_the_text_of_what_was_heard() -> None:
     )
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FIVE_CASES, ids=str)
 def test_public_and_private_observations_are_told_apart(case: Case) -> None:
     game = loaded_case(case)
     everything = pyspiel.IIGObservationType
@@ -220,7 +221,7 @@ def test_an_action_that_cannot_be_taken_changes_nothing() -> None:
 # Resampled states
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", SOME_CASES, ids=str)
 def test_a_resampled_state_cannot_be_told_from_the_true_one(case: Case) -> None:
     rng = random.Random(case.seats)
     *states, _ = decisions(loaded_case(case), seed=7)
@@ -285,7 +286,7 @@ def told(state: Any) -> tuple[object, ...]:
     return (str(state), *(state.information_state_string(player) for player in players))
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FIVE_CASES, ids=str)
 def test_copies_go_their_own_way(case: Case) -> None:
     rng = random.Random(10)
     state = loaded_case(case).new_initial_state()
@@ -298,7 +299,7 @@ def test_copies_go_their_own_way(case: Case) -> None:
     assert told(clone) != before
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FIVE_CASES, ids=str)
 def test_a_state_written_down_is_read_again(case: Case) -> None:
     game = loaded_case(case)
     rng = random.Random(12)
@@ -328,7 +329,7 @@ def test_a_resampled_state_is_written_down_too() -> None:
 # Results
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", SOME_CASES, ids=str)
 def test_the_returns_are_the_shares_of_the_win(case: Case) -> None:
     for seed in range(3):
         *_, state = decisions(loaded_case(case), seed)
@@ -340,7 +341,7 @@ def test_the_returns_are_the_shares_of_the_win(case: Case) -> None:
         assert legal(state.position.truth()) == state.legal_actions() == []
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", SOME_CASES, ids=str)
 def test_no_game_is_longer_than_it_can_be(case: Case) -> None:
     game = loaded_case(case)
     *_, state = decisions(game, seed=1)

@@ -9,12 +9,11 @@ import numpy
 import pytest
 from pettingzoo.utils import BaseWrapper
 
-from cases import CASES, Case
+from cases import Case
 from pizzaiolo.research.leaks import LeakError, NothingTestedError, check, pairs
 from pizzaiolo.research.pettingzoo import env, raw_env
 from pizzaiolo.research.recall import Recall
-
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+from strategies import SOME_CASES
 
 
 def options(case: Case) -> dict[str, Any]:
@@ -26,7 +25,9 @@ def options(case: Case) -> dict[str, Any]:
     }
 
 
-@every_case
+# That the numbers are those of what a seat has heard is tested for every case: here, that nothing
+# else is told beside them.
+@pytest.mark.parametrize("case", SOME_CASES[::3], ids=str)
 def test_our_environment_tells_no_secret(case: Case) -> None:
     assert check(lambda: raw_env(**options(case)), games=1) >= case.seats
 
