@@ -63,7 +63,7 @@ class Driver:
                 if answer.status_code == 201:
                     made: Message = answer.json()
                     return made
-                if answer.status_code not in (429, 503):
+                if answer.status_code not in (408, 429, 503):
                     raise LookupError(answer.text)
                 await asyncio.sleep(0.05)
 

@@ -291,11 +291,15 @@ def test_buckets_of_quiet_addresses_are_forgotten() -> None:
     now = 0.0
     buckets = Buckets(1.0, 2, lambda: now)
     assert buckets.take("a")
-    buckets.forget()
-    assert len(buckets) == 1
-    now = 5.0
-    buckets.forget()
-    assert len(buckets) == 0
+    now = 59.5
+    assert buckets.take("b")
+    assert buckets.take("b")
+    assert len(buckets) == 2
+    now = 60.5
+    assert buckets.take("c")
+    assert len(buckets) == 2, "a is full again, b is not"
+    assert buckets.take("b")
+    assert not buckets.take("b")
 
 
 @pytest.mark.parametrize(

@@ -217,7 +217,7 @@ class Routes:
         if isinstance(taken, Refused):
             raise ProblemError(taken.code, taken.text, taken.key)
         note("seat taken", table=room.id)
-        return seated(request, room, token)
+        return seated(request, self._node.current(room), token)
 
     async def play_now(self, request: Request) -> Response:
         """Open a table, sit down, seat bots, and deal."""

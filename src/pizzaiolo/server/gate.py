@@ -61,7 +61,6 @@ class Gate:
         self._settings = settings
         self._metrics = metrics
         self._requests = Buckets(settings.requests_per_second, settings.requests_at_once)
-        self._next_tidying = 0.0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
@@ -88,9 +87,6 @@ class Gate:
 
     def _refusal(self, scope: Scope) -> Response | None:
         connection = HTTPConnection(scope)
-        if monotonic() > self._next_tidying:
-            self._next_tidying = monotonic() + 60.0
-            self._requests.forget()
         if scope["path"] != "/healthz" and not self._requests.take(address_of(connection)):
             return problem("rate_limited", "Too many requests from your address: wait a moment.")
         reading = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")

@@ -17,6 +17,10 @@ DOUBTFUL_SECONDS: Final = 10.0
 """So long after something could not be kept the server says that it is not well; after that,
 somebody has to try again."""
 
+CERTAIN_SECONDS: Final = 1.0
+"""So long after it has been looked whether tables can be read, nobody looks again: whoever asks how
+the server is may ask as often as they like."""
+
 
 class Keeping:
     """A store, measured and watched."""
@@ -27,6 +31,8 @@ class Keeping:
         self._metrics = metrics
         self._failed_at = -inf
         """When something could last not be kept, where nothing was kept since."""
+        self._read_at = -inf
+        """When the store was last read to see whether it can be."""
 
     async def append(
         self, table_id: str, number: int, entries: Sequence[Entry], tag: str | None
@@ -48,12 +54,17 @@ class Keeping:
 
     async def well(self) -> bool:
         """Whether tables can be read, and nothing is known to stand in the way of keeping."""
-        if monotonic() - self._failed_at < DOUBTFUL_SECONDS:
+        now = monotonic()
+        if now - self._failed_at < DOUBTFUL_SECONDS:
             return False
+        if now - self._read_at < CERTAIN_SECONDS:
+            return True
         try:
             await self._store.tables(limit=1)
         except StoreUnavailable:
+            self._read_at = -inf
             return False
+        self._read_at = now
         return True
 
     def unavailable(self, command_id: str = "", n: int = 0) -> Refused:

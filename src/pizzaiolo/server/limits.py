@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
+from typing import Final
+
+TIDYING_SECONDS: Final = 60.0
+"""How often it is looked for what can be forgotten."""
 
 
 class Bucket:
@@ -59,16 +63,20 @@ class Buckets:
         self._at_once = at_once
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
+        self._next_tidying = clock() + TIDYING_SECONDS
 
     def take(self, address: str) -> bool:
         """Take a drop from the bucket of an address; False where there is none."""
+        if self._clock() > self._next_tidying:
+            self._next_tidying = self._clock() + TIDYING_SECONDS
+            self._forget()
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = Bucket(self._per_second, self._at_once, self._clock)
             self._buckets[address] = bucket
         return bucket.take()
 
-    def forget(self) -> None:
+    def _forget(self) -> None:
         """Drop what is full: it is the same as a new one."""
         self._buckets = {
             address: bucket for address, bucket in self._buckets.items() if not bucket.full

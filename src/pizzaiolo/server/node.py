@@ -154,9 +154,12 @@ class Node:
         return room
 
     def _enter(self, table_id: str, table: Table, now: float) -> Room:
-        """Hold a table in memory."""
-        room = self.rooms[table_id] = Room(table_id, table, now, self._name)
-        return room
+        """Hold a table in memory; there is never a second one of the same table."""
+        return self.rooms.setdefault(table_id, Room(table_id, table, now, self._name))
+
+    def current(self, room: Room) -> Room:
+        """The room of the same table that is in use, where this one was put away meanwhile."""
+        return self.rooms.setdefault(room.id, room)
 
     def _has_place(self) -> bool:
         """Whether one more table fits into memory, where need be in place of an idle one."""
@@ -203,8 +206,7 @@ class Node:
         asker: Listener | None,
         token_hash: str,
     ) -> Answer:
-        # Where it was put away meanwhile: there is never a second one of the same table.
-        room = self.rooms.setdefault(room.id, room)
+        room = self.current(room)
         async with room.lock:
             answer = await self._settle(room, command, identify, asker, token_hash)
             if isinstance(answer, Refused):

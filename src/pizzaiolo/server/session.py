@@ -152,7 +152,8 @@ class Session:
 
     def arrive(self) -> None:
         """Sit down and be told what the table shows; another device in the same seat has to go."""
-        node, room = self.node, self.room
+        node = self.node
+        room = self.room = node.current(self.room)
         if not self.viewer.watching:
             for other in list(room.listeners):
                 if other.viewer == self.viewer:
