@@ -6,6 +6,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
 from time import time
 from typing import Any
@@ -182,6 +183,10 @@ async def here(folder: Path, **limits: float) -> AsyncIterator[Here]:
     app = make_app(node, Page(folder))
     await node.start()
     transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 1))
-    async with httpx.AsyncClient(transport=transport, base_url=f"http://{ADDRESS}") as web:
+    # A cookie for every table would be sent with every request, and take longer and longer.
+    no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    async with httpx.AsyncClient(
+        transport=transport, base_url=f"http://{ADDRESS}", cookies=no_cookies
+    ) as web:
         yield Here(app, node, store, web)
     await node.close()
