@@ -36,7 +36,7 @@ async def test_who_arrives_at_a_room_that_was_put_away_comes_to_the_one_in_use(
         assert again is not room
         session.arrive()
         assert session.room is again
-        assert again.listeners == [session]
+        assert list(again.listeners) == [session]
         session.bye("idle")
         assert again.idle
 

@@ -98,7 +98,7 @@ class Server:
         self._wire.told += 1
 
     def comes(self, seat: int) -> None:
-        self.room.listeners.append(Device(seat, self._wire.now))
+        self.room.listeners[Device(seat, self._wire.now)] = None
         self.attendance.changed(self.room)
 
     def away(self) -> list[bool]:

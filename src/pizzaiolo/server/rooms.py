@@ -37,7 +37,8 @@ class Room:
         self.table = table
         self.server = server
         self.lock = asyncio.Lock()
-        self.listeners: list[Listener] = []
+        self.listeners: dict[Listener, None] = {}
+        """In the order in which they came; one of thousands leaves as quickly as one of two."""
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.foreign = False

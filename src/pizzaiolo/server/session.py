@@ -158,7 +158,7 @@ class Session:
             for other in list(room.listeners):
                 if other.viewer == self.viewer:
                     other.bye("taken_elsewhere")
-        room.listeners.append(self)
+        room.listeners[self] = None
         node.sockets += 1
         snapshot = room.table.snapshot(self.viewer, node.clock())
         snapshot = replace(snapshot, host=room.table.company.is_host(self.who()))
@@ -169,7 +169,7 @@ class Session:
 
     def _leave(self) -> None:
         if self in self.room.listeners:
-            self.room.listeners.remove(self)
+            del self.room.listeners[self]
             self.room.used = self.node.clock()
             self.node.sockets -= 1
             if not self.viewer.watching:
