@@ -1,12 +1,17 @@
-"""A sniffer at real sockets, and a watch on every pause; many more games are sniffed in process."""
+"""A sniffer at real sockets, and a watch on every pause; many more games are sniffed in process.
+
+`PIZZAIOLO_WATCHED_TABLES=60 pytest -s tests/test_server_sniffer.py -k pauses` watches more of them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sqlite3
 import statistics
 import sys
+from bisect import bisect
 from collections import defaultdict
 from contextlib import AsyncExitStack, closing
 from itertools import pairwise
@@ -84,12 +89,24 @@ sys.exit(command.main())
 """
 
 
+TABLES = int(os.environ.get("PIZZAIOLO_WATCHED_TABLES", "5"))
+
+
+def apart(one: list[float], other: list[float]) -> float:
+    """How far apart two distributions are at most (Kolmogorov and Smirnov)."""
+    first, second = sorted(one), sorted(other)
+    return max(
+        abs(bisect(first, value) / len(first) - bisect(second, value) / len(second))
+        for value in (*first, *second)
+    )
+
+
 def test_pauses_are_as_long_whether_there_is_a_choice_or_not(tmp_path: Path) -> None:
     """At real sockets, with a quick pace: the owner's question tells which pause was which."""
     pauses: dict[bool, list[float]] = {True: [], False: []}
 
     async def watch(served: Served) -> None:
-        tables = [seated(served, "ABC", pace="fast", edition="oven") for _ in range(5)]
+        tables = [seated(served, "ABC", pace="fast", edition="oven") for _ in range(TABLES)]
         await asyncio.gather(*(game(served, *table) for table in tables))
 
     async def game(served: Served, table: str, tokens: list[str], host: str) -> None:
@@ -120,9 +137,15 @@ def test_pauses_are_as_long_whether_there_is_a_choice_or_not(tmp_path: Path) -> 
                 pauses[choices[n]].append(then - at)
 
     with serving(tmp_path / "tables.sqlite", *ROOMY, program=(sys.executable, "-c", QUICK)) as it:
-        asyncio.run(asyncio.wait_for(watch(it), 90))
+        asyncio.run(asyncio.wait_for(watch(it), 90 + 3 * TABLES))
     choice, none = pauses[True], pauses[False]
     assert min(len(choice), len(none)) >= 15, "too few pauses of a kind to compare"
+    for what, each in (("a choice", choice), ("none", none)):
+        p5, p50, p95 = (1000 * statistics.quantiles(each, n=20)[place] for place in (0, 9, 18))
+        print(f"{len(each)} pauses with {what}: {p5:.1f} / {p50:.1f} / {p95:.1f} ms")  # noqa: T201
+    # The greatest distance between the two distributions, and what chance alone stays below.
+    by_chance = 1.95 * ((len(choice) + len(none)) / (len(choice) * len(none))) ** 0.5
+    print(f"apart by {apart(choice, none):.3f}; by chance up to {by_chance:.3f}")  # noqa: T201
     for each in (choice, none):
         assert statistics.median(each) == pytest.approx(0.12, abs=0.04)
     assert statistics.median(choice) == pytest.approx(statistics.median(none), abs=0.03)
