@@ -15,10 +15,11 @@ from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
 from cases import Case
+from listening import ingredients
 from pizzaiolo.editions import EditionError
 from pizzaiolo.engine.rules import legal, winners
 from pizzaiolo.engine.setup import OptionError
-from pizzaiolo.engine.state import PAY
+from pizzaiolo.engine.state import ADD, HELP, PAY, REQUEST
 from pizzaiolo.engine.view import view
 from pizzaiolo.research import MissingExtraError
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
@@ -265,16 +266,54 @@ def test_a_resampled_state_can_be_resampled_for_the_same_seat_alone() -> None:
         sample.resample_from_infostate(1 - seat, rng.random)
 
 
-def test_what_nobody_may_know_is_not_resampled() -> None:
+def test_a_chance_node_and_an_end_are_not_resampled() -> None:
     state = loaded("oven", 2).new_initial_state()
     with pytest.raises(ValueError, match="a card has to be told"):
         state.resample_from_infostate(0, random.random)
-    secret = next(
-        each for each in decisions(loaded("oven", 2), seed=3) if each.position.truth().phase == PAY
-    )
-    other = 1 - secret.current_player()
-    with pytest.raises(ValueError, match="may have a choice that only it knows of"):
-        secret.resample_from_infostate(other, random.random)
+    *_, over = decisions(loaded("assaggio", 2), seed=3)
+    with pytest.raises(ValueError, match="no sample for seat 0: the game is over"):
+        over.resample_from_infostate(0, random.random)
+
+
+def compared(state: Any, rng: random.Random) -> None:
+    """What OpenSpiel asks of its own games (`ResampleInfostateTest`), and what the table shows."""
+    for player in range(state.num_players()):
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.current_player() == state.current_player()
+        assert len(other.legal_actions()) > 1
+        for tell in ("information_state_string", "information_state_tensor"):
+            assert getattr(other, tell)(player) == getattr(state, tell)(player)
+        assert other.observation_string(player) == state.observation_string(player)
+        held = [ingredients(each.position.truth()) for each in (state, other)]
+        assert held[0] == held[1]
+
+
+@pytest.mark.parametrize("case", [*FIVE_CASES[:3], Case("plus", 3, helping=True)], ids=str)
+def test_every_player_can_be_resampled_at_every_decision(case: Case) -> None:
+    """Also while another one decides in secret, and in the middle of that."""
+    rng = random.Random(1)
+    phases = set()
+    for seed in range(4):
+        *states, _ = decisions(loaded_case(case), seed)
+        by_phase = {each.position.truth().phase: each for each in states}
+        phases |= set(by_phase)
+        for state in by_phase.values():
+            compared(state, rng)
+    assert PAY in phases
+    assert not case.helping or {REQUEST, HELP} <= phases
+    assert not case.doubles or ADD in phases
+
+
+def test_a_state_resampled_in_a_secret_is_played_on() -> None:
+    rng = random.Random(5)
+    *states, _ = decisions(loaded("plus", 4), seed=2)
+    secret = [each for each in states if each.position.truth().phase >= PAY][::5]
+    for state in secret:
+        other = (state.current_player() + 1) % 4
+        sample = state.resample_from_infostate(other, rng.random)
+        while not sample.is_terminal():
+            step_at_random(sample, rng)
+        assert sum(sample.returns()) == pytest.approx(0)
 
 
 # Copies

@@ -199,9 +199,8 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
     def resample_from_infostate(self, player_id: int, sampler: Sampler) -> MammaMiaState:
         """A state that the player cannot tell from this one: what it does not know is made up.
 
-        Raises ValueError at chance nodes, and while another player may have a choice that only
-        that player knows of (R10.5). What the others have heard is in it as a spectator has heard
-        it, with the cards that they hold now; its history is empty.
+        Raises ValueError at chance nodes and at the end. What the others have heard is in it as a
+        spectator has heard it, with the cards that they hold now; its history is empty.
         """
         state: MammaMiaState = self.get_game().new_initial_state()
         state.position = Guess(self.position, player_id, int(sampler() * SEEDS))

@@ -23,6 +23,7 @@ from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DRAW, MAMMA_MIA, State
 from pizzaiolo.engine.turns import FROM_SUPPLY
+from pizzaiolo.research import openspiel_secret
 from pizzaiolo.research.openspiel_heard import Entry, heard_by, row_of, row_width, text_of
 
 FIRST_ORDER: Final = 16
@@ -252,13 +253,17 @@ class Guess(Position):
     __slots__ = ("_origin", "_seat", "_seed")
 
     def __init__(self, origin: Position, seat: int, seed: int) -> None:
-        """Make up what a seat does not know; raises ValueError where `Memory.sample` does."""
+        """Make up what a seat does not know; raises ValueError at a chance node and at the end."""
         super().__init__(origin.setup, None)
-        origin.truth()
+        truth = origin.truth()
         self._origin = origin
         self._seat = seat
         self._seed = seed
-        self.state = origin.memory(seat).sample(Rng(seed))
+        memory = origin.memory(seat)
+        if openspiel_secret.decided_in_secret(truth, seat):
+            self.state = openspiel_secret.sample(memory, Rng(seed))
+        else:
+            self.state = memory.sample(Rng(seed))
 
     def news(self, seat: int | None) -> Iterator[Entry]:
         """All that was heard before; and for the other seats, what they hold."""
