@@ -76,20 +76,53 @@ def play_on(page: Page, step: Callable[[Page], bool], until: Callable[[Page], bo
     raise AssertionError(f"it does not end: {sentence(page)!r}")
 
 
+def until(page: Page, step: Callable[[Page], bool]) -> None:
+    """Do one step, as soon as there is one."""
+    for _ in range(MOST_STEPS):
+        if step(page):
+            return
+        page.wait_for_timeout(NAP)
+    raise AssertionError(f"there is nothing to do: {sentence(page)!r}")
+
+
 def by_mouse(page: Page) -> bool:
     """By clicking: the last kind, order and stack; of the answers the first, which fills."""
-    now = page.evaluate(NOW)
-    if now == "asked":
+    if page.evaluate(NOW) == "asked":
         return _click(page, ".question .options button:first-child")
-    if now != "turn":
+    return choose(page, ".own-orders .choice:not(.none, .impossible)", ".stack-choice")
+
+
+def choose(page: Page, order: str = ".own-orders .none", stack: str = ".stack-choice") -> bool:
+    """A turn by clicking: the last kind, and the last of these orders and stacks."""
+    if page.evaluate(NOW) != "turn":
         return False
-    for what in (
-        ".own-hand .kind",
-        ".own-orders .choice:not(.none, .impossible)",
-        ".stack-choice:not(.impossible)",
-    ):
+    for what in (".own-hand .kind", order, f"{stack}:not(.impossible)"):
         _click(page, what)
     return _click(page, ".go[aria-disabled=false]")
+
+
+LISTEN: Final = """() => {
+  window.heard = [];
+  const region = document.getElementById('live');
+  new MutationObserver(() => {
+    if (region.textContent) window.heard.push(region.textContent);
+  }).observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def listen(page: Page) -> None:
+    """Note from now on what the one live region says."""
+    page.evaluate(LISTEN)
+
+
+def hear(page: Page, pattern: str) -> None:
+    """Wait until it has said something like this since."""
+    page.wait_for_function("like => new RegExp(like).test(window.heard.join(' '))", arg=pattern)
+
+
+def said(page: Page) -> str:
+    """All that it has said since, in one breath."""
+    return " ".join(page.evaluate("window.heard"))
 
 
 def _click(page: Page, what: str) -> bool:

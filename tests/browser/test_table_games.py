@@ -9,15 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browsing import Open
 from servers import Served
-from table_page import by_keys, by_mouse, by_names, is_over, play_on, sit
-
-LISTEN = """() => {
-  window.heard = [];
-  const region = document.getElementById('live');
-  new MutationObserver(() => {
-    if (region.textContent) window.heard.push(region.textContent);
-  }).observe(region, { childList: true, characterData: true, subtree: true });
-}"""
+from table_page import by_keys, by_mouse, by_names, is_over, listen, play_on, said, sit
 
 
 def check_the_end(page: Page) -> None:
@@ -56,9 +48,9 @@ def test_a_whole_game_by_keys_alone(open_page: Open, served: Served) -> None:
 def test_a_whole_game_by_roles_and_names_alone(open_page: Open, served: Served) -> None:
     """What is announced is said in the one live region, and then forgotten."""
     page = sit(open_page, served)
-    page.evaluate(LISTEN)
+    listen(page)
     assert play_on(page, by_names, is_over) > 5
-    heard = " ".join(page.evaluate("heard"))
-    for said in ("Your turn.", "Greedy: ", "You: ", "the oven.", "Out of the oven", "is empty."):
-        assert said in heard, said
+    heard = said(page)
+    for words in ("Your turn.", "Greedy: ", "You: ", "the oven.", "Out of the oven", "is empty."):
+        assert words in heard, words
     expect(page.locator("#live")).to_have_text("")

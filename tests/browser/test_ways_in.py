@@ -218,9 +218,7 @@ def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, serv
     expect(host.get_by_role("button", name="Agree on this")).to_have_count(0)
 
 
-def test_an_own_edition_stays_when_something_else_is_changed(
-    open_page: Open, served: Served
-) -> None:
+def test_an_own_edition_stays_when_something_else_is_changed(open_page: Open) -> None:
     text = (files("pizzaiolo.editions") / "oven.toml").read_text(encoding="utf-8")
     mine = text.replace('"Mamma Mia! (oven edition)"', '"From my kitchen"')
     host = open_page()

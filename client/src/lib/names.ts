@@ -6,8 +6,8 @@ import { has, t } from './words.svelte';
 /** What a bot is called: characters have a name in every language, those of others one of their own. */
 export function botName(bot: string): string {
   if (has(`bot-${bot}`)) return t(`bot-${bot}`);
-  const title = catalogue.bots.find((each) => each.name === bot)?.title;
-  return title ?? bot.charAt(0).toUpperCase() + bot.slice(1);
+  const title = catalogue.bots.find((each) => each.name === bot)?.title ?? bot;
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** A person by name, also while a bot stands in; a bot by its own; null: nobody. */

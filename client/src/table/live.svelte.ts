@@ -1,11 +1,12 @@
 // What the table hears, for those who listen: said once in one live region, and forgotten.
+import { untrack } from 'svelte';
 import { announcement } from '../art/words';
 import type { TableModel } from '../lib/model.svelte';
 import type { Heard } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import { say } from '../lib/speech';
-import { language } from '../lib/words.svelte';
+import { language, t } from '../lib/words.svelte';
 import type { Telling } from './telling';
 
 /** What happens in one moment is said in one breath. */
@@ -25,6 +26,8 @@ const SOUNDS: Partial<Record<Heard['event']['what'], Parameters<typeof play>[0]>
 export class LiveRegion {
   text = $state('');
   #pending: string[] = [];
+  /** Whether the viewer knows already that it is their turn: it is said once, not for each step of it. */
+  #called = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -34,6 +37,8 @@ export class LiveRegion {
 
   /** Listen until the returned function is called. */
   begin(): () => void {
+    // Not a reason to begin anew: what is about to be said would be lost.
+    this.#called = untrack(() => this.model.turn !== null);
     const stop = this.model.listen((heard) => this.#hear(heard));
     return () => {
       stop();
@@ -62,12 +67,24 @@ export class LiveRegion {
   }
 
   #hear(heard: Heard): void {
-    this.say(this.telling.heard(heard));
-    const sound = SOUNDS[heard.event.what];
+    const event = heard.event;
+    if (event.what === 'awaited') this.#await(event.seat);
+    else {
+      if (!(event.what === 'placed' || event.what === 'submitted')) this.#called = false;
+      this.say(this.telling.heard(heard));
+    }
+    const sound = SOUNDS[event.what];
     if (sound) play(sound);
-    const mine = heard.event.what === 'awaited' && heard.event.seat === this.model.viewer;
-    if (mine && this.model.playing && settings.vibration) navigator.vibrate?.(120);
-    if (heard.event.what === 'placed') this.#speak();
+    if (event.what === 'placed') this.#speak();
+  }
+
+  #await(seat: number): void {
+    const mine = seat === this.model.viewer && this.model.playing;
+    if (!mine) this.#called = false;
+    if (!mine || this.#called) return;
+    this.#called = true;
+    this.say(t('your-turn'));
+    if (settings.vibration) navigator.vibrate?.(120);
   }
 
   #speak(): void {

@@ -66,7 +66,7 @@ export class Telling {
       case 'drew':
         return t(`heard-drew-${event.source}`, { ...this.who(event.seat), count: event.cards });
       case 'awaited':
-        return event.seat === this.model.viewer && this.model.playing ? t('your-turn') : '';
+        return '';
       default:
         return this.#baking(event);
     }

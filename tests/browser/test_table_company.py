@@ -1,0 +1,291 @@
+"""People at a table: votes, time, helping, once more; and what one hears and sees of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
+
+from browsing import Open, check_fits
+from pizzaiolo.server.page import BUILT
+from servers import ROOMY, Served, open_table, serving, take_seat
+from table_page import (
+    MOST_STEPS,
+    NAP,
+    NOW,
+    SOON,
+    by_mouse,
+    choose,
+    hear,
+    is_over,
+    listen,
+    play_on,
+    said,
+    sit,
+    until,
+)
+
+GAMES: Final = 5
+"""Somebody can help in nearly every game; in so many there is one."""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for which whoever leaves is gone at once."""
+    assert (BUILT / "index.html").is_file(), "build the client: make test does it"
+    database = tmp_path_factory.mktemp("server") / "tables.sqlite"
+    with serving(database, "--log-level=warning", "--away-seconds=0.1", *ROOMY) as running:
+        yield running
+
+
+def company(open_page: Open, served: Served, *names: str, **config: object) -> list[Page]:
+    """These people at a table, each at a screen of their own; the first one begins."""
+    table = open_table(served.url, seats=len(names), start=0, **config)
+    links = [take_seat(served.url, table["table"], name)["link"] for name in names]
+    pages = [open_page(link) for link in links]
+    for page in pages:
+        page.locator("#live").wait_for(state="attached")
+    return pages
+
+
+def look_at(page: Page, name: str) -> None:
+    """Open the sheet about somebody."""
+    page.get_by_role("button", name=name).first.click()
+    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+
+
+def test_who_is_gone_is_replaced_by_votes_and_comes_back(open_page: Open, served: Served) -> None:
+    alba, bruno, carla = company(open_page, served, "Alba", "Bruno", "Carla")
+    address = carla.url
+    carla.goto("about:blank")
+    for page in (alba, bruno):
+        expect(page.get_by_role("button", name=re.compile("Carla.*Away[.]")).first).to_be_visible()
+        look_at(page, "Carla")
+    alba.get_by_role("button", name="Let a bot play for Carla").click()
+    # One of two is not more than half: everybody sees the vote, and it can be taken back.
+    voted = bruno.get_by_role("button", name="Let a bot play for Carla (one vote)")
+    expect(voted).to_have_attribute("aria-pressed", "false")
+    alba.get_by_role("button", name="Let a bot play for Carla (one vote)").click()
+    expect(bruno.get_by_role("button", name="Let a bot play for Carla", exact=True)).to_be_visible()
+    for page in (alba, bruno):
+        page.get_by_role("button", name="Let a bot play for Carla").click()
+    for page in (alba, bruno):
+        expect(page.get_by_role("dialog")).to_contain_text("A bot stands in.")
+        page.keyboard.press("Escape")
+    # The game does not wait for her: after the two it is Alba's turn again.
+    for page in (alba, bruno):
+        until(page, by_mouse)
+    expect(alba).to_have_title("Your turn! · Pizzaiolo")
+    carla.goto(address)
+    expect(carla.get_by_role("alert")).to_contain_text("You were away: a bot is playing for you.")
+    carla.get_by_role("button", name="I am back").click()
+    expect(carla.get_by_role("alert")).to_have_count(0)
+    look_at(alba, "Carla")
+    expect(alba.get_by_role("dialog")).not_to_contain_text("A bot stands in.")
+    alba.keyboard.press("Escape")
+    for page in (alba, bruno, carla):
+        until(page, by_mouse)
+
+
+def test_whoever_runs_out_of_time_is_told_and_the_game_goes_on(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served, time=1, level="photographic")
+    listen(page)
+    # The simplest thing was done, and the others have not waited: it is one's turn once more.
+    hear(page, "You.*Time was up[.].*Your turn[.]")
+    assert int(page.locator(".oven text").first.text_content() or 0) >= 2
+
+
+def test_the_host_plays_again_and_agrees_on_less(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served)
+    play_on(
+        page, by_mouse, lambda there: there.get_by_role("button", name="Play again").count() > 0
+    )
+    page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    page.get_by_text("Change the table").click()
+    page.get_by_role("radio", name=re.compile("^Nothing")).check()
+    page.get_by_role("button", name="Agree on this").click()
+    expect(page.get_by_text("Oven edition · 2 players · Nothing")).to_be_visible()
+    page.get_by_role("button", name="Deal the cards").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    expect(page.locator(".oven text")).to_have_text("0")
+
+
+STUBS: Final = """
+window.spoken = [];
+window.hums = [];
+const voice = { lang: 'en-GB', localService: true, default: true };
+Object.defineProperty(window, 'speechSynthesis', { value: {
+  getVoices: () => [voice, { ...voice, lang: 'de-DE' }],
+  cancel: () => undefined,
+  speak: (words) => window.spoken.push([words.text, words.lang]),
+} });
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(navigator, 'vibrate', { value: (ms) => window.hums.push(ms) });
+"""
+
+
+def test_voice_and_vibration_when_they_are_wanted_and_in_ones_own_words(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served)
+    page.add_init_script(STUBS)
+    page.reload()
+    page.locator("#live").wait_for(state="attached")
+    listen(page)
+    until(page, by_mouse)
+    hear(page, "Greedy: .* Your turn[.]")
+    assert page.evaluate("[spoken, hums]") == [[], []]
+    kind = page.locator(".own-hand input").first.get_attribute("value")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Voice").check()
+    page.get_by_label("Vibration").check()
+    page.get_by_text("Call things what you like").click()
+    page.get_by_role("textbox", name=kind).fill("cheese")
+    page.keyboard.press("Escape")
+    page.get_by_role("radio", name=re.compile("^[1-9] cheese$")).check(force=True)
+    preview = page.locator("#preview")
+    expect(preview).to_have_text(re.compile("cheese!$"))
+    called = preview.inner_text()
+    listen(page)
+    page.locator(".go").click()
+    hear(page, f"You: {called} .*Greedy: .* Your turn[.]")
+    # What everybody puts in is called out; the phone hums once, when it is one's turn again.
+    (first, *_), (second, *_) = page.evaluate("spoken")
+    assert first == called
+    assert f"Greedy: {second}" in said(page)
+    assert page.evaluate("hums") == [120]
+
+
+def test_a_television_shows_everything_larger(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, seats=5)
+    sizes = {}
+    for width, height in ((1440, 900), (3840, 2160)):
+        page.set_viewport_size({"width": width, "height": height})
+        check_fits(page)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        boxes = {what: page.locator(what).first.bounding_box() for what in (".oven", ".go", "h1")}
+        sizes[width] = {what: box["height"] for what, box in boxes.items() if box}
+    for what, height in sizes[1440].items():
+        assert sizes[3840][what] > 1.6 * height, what
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    check_fits(page)
+
+
+SEEN: Final = """() => {
+  const of = (what) => document.querySelector(what).getBoundingClientRect();
+  return {
+    sentence: of('h1').top >= 0,
+    card: of('.oven .top').bottom <= of('main > .own').top + 1,
+    orders: of('.own-orders').height < 130,
+    chosen: of('.own-orders .chosen').right <= innerWidth,
+  };
+}"""
+
+
+def test_a_hand_full_of_orders_hides_nothing_on_a_phone(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, width=360, edition="plus", seats=6)
+    orders = page.locator(".own-orders .choice:not(.none)")
+    while orders.count() < 6:
+        until(page, choose)
+        page.locator("h1.mine").wait_for()
+    for _ in range(orders.count()):
+        page.keyboard.press("o")
+    check_fits(page)
+    seen = page.evaluate(SEEN)
+    assert all(seen.values()), seen
+
+
+def sit_down(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+
+
+WAITER: Final = ".stack-choice:has-text('Waiter')"
+SUPPLY: Final = ".stack-choice:has-text('Supply')"
+ORDERS: Final = ".own-orders .choice:not(.none, .impossible)"
+
+
+def with_a_bot(open_page: Open) -> tuple[Page, Page]:
+    """Alba and Bruno, to her left, at a table of Plus with a bot."""
+    alba = open_page()
+    wish = '{"edition": "plus", "seats": 3, "pace": "instant", "bots": ["greedy"]}'
+    alba.evaluate("wish => localStorage.setItem('pizzaiolo.options', wish)", wish)
+    alba.reload()
+    alba.get_by_role("button", name="Play with friends").click()
+    sit_down(alba, "Alba")
+    bruno = open_page(alba.url)
+    sit_down(bruno, "Bruno")
+    alba.get_by_role("button", name="Deal, with one bot").click()
+    for page in (alba, bruno):
+        page.locator("#live").wait_for(state="attached")
+        listen(page)
+    return alba, bruno
+
+
+def ask(owner: Page, kinds: list[str]) -> bool:
+    """A step towards asking for help, for these kinds first; False where it is not her question."""
+    if owner.evaluate(NOW) != "asked":
+        return False
+    options = owner.locator(".question .options button")
+    wishes = [
+        *(re.compile("Ask the others for"), re.compile(f"Ask for 1 ({'|'.join(kinds)})")),
+        *(re.compile("Ask for 1"), re.compile("Ask for help"), re.compile("")),
+    ]
+    for wish in wishes:
+        found = options.filter(has_text=wish).first
+        if found.count():
+            try:
+                found.click(timeout=SOON)
+            except TookTooLong:
+                return False
+            return True
+    return False
+
+
+def help_once(alba: Page, bruno: Page) -> bool:
+    """Play until Bruno gives what Alba asks for, or to the end of the game."""
+    for _ in range(MOST_STEPS):
+        if is_over(alba):
+            return False
+        if bruno.locator("h1", has_text="Alba asks for").count():
+            give = bruno.get_by_role("button", name="Give ")
+            if give.count():
+                give.click()
+                return True
+        hand = bruno.locator(".own-hand input").evaluate_all("all => all.map((each) => each.value)")
+        if not (ask(alba, hand) or choose(alba, ORDERS, WAITER)):
+            if bruno.evaluate(NOW) == "asked":
+                by_mouse(bruno)
+            elif not choose(bruno, stack=SUPPLY):
+                alba.wait_for_timeout(NAP)
+    raise AssertionError("the two do not come to an end")
+
+
+def test_one_asks_and_another_helps_for_a_reward(open_page: Open) -> None:
+    for _ in range(GAMES):
+        alba, bruno = with_a_bot(open_page)
+        if help_once(alba, bruno):
+            break
+    else:
+        raise AssertionError("in no game could anybody help")
+    for page in (alba, bruno):
+        hear(page, "lays? an order down")
+    to_alba, to_bruno = said(alba), said(bruno)
+    asked = re.search("You ask for ([^.]*)[.]", to_alba[to_alba.rfind("You ask for") :])
+    assert asked, to_alba
+    cards = asked[1]
+    assert f"Alba asks for {cards}." in to_bruno
+    assert f"You give {cards}." in to_bruno
+    assert f"Bruno gives {cards}." in to_alba
+    assert re.search("You give .* Alba.s [A-Za-z ]* is baked!", to_bruno), to_bruno
+    assert "You lay an order down for it." in to_bruno
+    assert "Bruno lays an order down for it." in to_alba
