@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +25,10 @@ FLAGS: Final = (
 WIDTHS: Final = {360: 640, 768: 1024, 1440: 900}
 """A phone held upright, a tablet, a desk: width and height."""
 
-SCHEMES: Final = ("light", "dark")
+TELEVISION: Final = (3840, 2160)
+
+OF_COLOURS: Final = ["color-contrast", "link-in-text-block"]
+"""What axe can find by night that it does not find by day, where only colours differ."""
 
 Open = Callable[..., Page]
 """`open_page(path="/", width=1440, scheme="light", **options)`: see browser/conftest.py."""
@@ -35,11 +39,47 @@ def browser_path() -> str:
     return os.environ.get("PIZZAIOLO_BROWSER") or "/usr/bin/chromium"
 
 
-def check_accessible(page: Page) -> None:
-    """Nothing that axe finds, and nothing that is wider than the screen."""
-    # By the debugger, not by a script of the page: its policy forbids those.
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+AT_ONCE: Final = "*, ::before, ::after { transition: none !important; animation: none !important }"
+    "*, *::before, *::after { transition: none !important; animation: none !important }"
+)
+"""A colour on its way from one to another is neither."""
+
+SETTLE: Final = """text => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}"""
+
+
+def check_everywhere(page: Page) -> None:
+    """The screen as it is now: at every width, by day and by night, and on a television."""
+    page.evaluate(SETTLE, AT_ONCE)
+    before = page.viewport_size
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="light")
+        check_accessible(page)
+        page.emulate_media(color_scheme="dark")
+        check_accessible(page, OF_COLOURS)
+    page.set_viewport_size({"width": TELEVISION[0], "height": TELEVISION[1]})
+    check_fits(page)
+    page.emulate_media(color_scheme="light")
+    assert before is not None
+    page.set_viewport_size(before)
+
+
+@cache
+def _axe() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+def check_accessible(page: Page, rules: list[str] | None = None) -> None:
+    """Nothing that axe finds, by all rules or these, and nothing that is wider than the screen."""
+    if not page.evaluate("'axe' in window"):
+        # By the debugger, not by a script of the page: its policy forbids those.
+        page.evaluate(_axe())
+    options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+    found = page.evaluate("options => axe.run(document, options)", options)["violations"]
     report = [
         f"{each['id']}: {node['target']} {node['failureSummary']}"
         for each in found

@@ -67,10 +67,10 @@ def play_on(page: Page, step: Callable[[Page], bool], until: Callable[[Page], bo
     """Do a step whenever there is one, until something holds; how many there were."""
     steps = 0
     for _ in range(MOST_STEPS):
+        if until(page):
+            return steps
         if step(page):
             steps += 1
-        elif until(page):
-            return steps
         else:
             page.wait_for_timeout(NAP)
     raise AssertionError(f"it does not end: {sentence(page)!r}")

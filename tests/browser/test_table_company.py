@@ -1,4 +1,4 @@
-"""People at a table: votes, time, helping, once more; and what one hears and sees of it."""
+"""People at a table: votes, time, helping; and what one hears and sees of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from browsing import Open, check_fits
+from browsing import TELEVISION, Open, check_fits
 from pizzaiolo.server.page import BUILT
 from servers import ROOMY, Served, open_table, serving, take_seat
 from table_page import (
@@ -23,7 +23,6 @@ from table_page import (
     hear,
     is_over,
     listen,
-    play_on,
     said,
     sit,
     until,
@@ -101,22 +100,6 @@ def test_whoever_runs_out_of_time_is_told_and_the_game_goes_on(
     assert int(page.locator(".oven text").first.text_content() or 0) >= 2
 
 
-def test_the_host_plays_again_and_agrees_on_less(open_page: Open, served: Served) -> None:
-    page = sit(open_page, served)
-    play_on(
-        page, by_mouse, lambda there: there.get_by_role("button", name="Play again").count() > 0
-    )
-    page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
-    page.get_by_text("Change the table").click()
-    page.get_by_role("radio", name=re.compile("^Nothing")).check()
-    page.get_by_role("button", name="Agree on this").click()
-    expect(page.get_by_text("Oven edition · 2 players · Nothing")).to_be_visible()
-    page.get_by_role("button", name="Deal the cards").click()
-    expect(page).to_have_title("Your turn! · Pizzaiolo")
-    expect(page.locator(".oven text")).to_have_text("0")
-
-
 STUBS: Final = """
 window.spoken = [];
 window.hums = [];
@@ -165,15 +148,15 @@ def test_voice_and_vibration_when_they_are_wanted_and_in_ones_own_words(
 
 def test_a_television_shows_everything_larger(open_page: Open, served: Served) -> None:
     page = sit(open_page, served, seats=5)
-    sizes = {}
-    for width, height in ((1440, 900), (3840, 2160)):
+    sizes: dict[int, dict[str, float]] = {}
+    for width, height in ((1440, 900), TELEVISION):
         page.set_viewport_size({"width": width, "height": height})
         check_fits(page)
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         boxes = {what: page.locator(what).first.bounding_box() for what in (".oven", ".go", "h1")}
         sizes[width] = {what: box["height"] for what, box in boxes.items() if box}
-    for what, height in sizes[1440].items():
-        assert sizes[3840][what] > 1.6 * height, what
+    for what, high in sizes[1440].items():
+        assert sizes[TELEVISION[0]][what] > 1.6 * high, what
     page.goto("/")
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     check_fits(page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -22,6 +23,22 @@ def check_the_end(page: Page) -> None:
     expect(page.get_by_text("Hands and supply follow from the seed.")).to_be_visible()
 
 
+def check_the_tape(page: Page, open_page: Open) -> None:
+    """From the end to the tape, along it by keys, and a link to a moment that leads back to it."""
+    page.get_by_role("link", name="Watch the tape").click()
+    slider = page.get_by_role("slider", name="Where on the tape")
+    expect(slider).to_be_visible()
+    page.locator("h1").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageDown")
+    told = page.locator(".told").inner_text()
+    assert "#1." in page.url
+    again = open_page(page.url)
+    expect(again.locator(".told")).to_have_text(told.replace("\n", " "))
+    page.get_by_role("button", name="Round 2").click()
+    assert "#2.1" in page.url
+
+
 @pytest.mark.parametrize(
     ("edition", "options"),
     [
@@ -40,13 +57,25 @@ def test_a_whole_game_by_mouse(
     check_the_end(page)
 
 
-def test_a_whole_game_by_keys_alone(open_page: Open, served: Served) -> None:
+def test_a_whole_game_by_keys_alone_and_once_more(open_page: Open, served: Served) -> None:
+    """When it is over the host plays again, and agrees on less help before."""
     page = sit(open_page, served)
     assert play_on(page, by_keys, is_over) > 5
+    page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    page.get_by_text("Change the table").click()
+    page.get_by_role("radio", name=re.compile("^Nothing")).check()
+    page.get_by_role("button", name="Agree on this").click()
+    expect(page.get_by_text("Oven edition · 2 players · Nothing")).to_be_visible()
+    page.get_by_role("button", name="Deal the cards").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    expect(page.locator(".oven text")).to_have_text("0")
 
 
-def test_a_whole_game_by_roles_and_names_alone(open_page: Open, served: Served) -> None:
-    """What is announced is said in the one live region, and then forgotten."""
+def test_a_whole_game_by_roles_and_names_alone_and_its_tape(
+    open_page: Open, served: Served
+) -> None:
+    """What is announced is said in the one live region, and then forgotten; the tape tells all."""
     page = sit(open_page, served)
     listen(page)
     assert play_on(page, by_names, is_over) > 5
@@ -54,3 +83,4 @@ def test_a_whole_game_by_roles_and_names_alone(open_page: Open, served: Served) 
     for words in ("Your turn.", "Greedy: ", "You: ", "the oven.", "Out of the oven", "is empty."):
         assert words in heard, words
     expect(page.locator("#live")).to_have_text("")
+    check_the_tape(page, open_page)

@@ -1,4 +1,4 @@
-"""People at one table: a reload, a lost network, a second device; who looks on; the tape."""
+"""People at one table: a reload, a lost network, a second device; who looks on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browsing import Open
 from servers import Served, open_table, take_seat
-from table_page import NAP, by_mouse, is_over, play_on, sit
+from table_page import NAP, by_mouse, is_over, sit
 
 MOST_STEPS = 3000
 
@@ -116,32 +116,3 @@ def test_the_chalkboard_is_kept_over_a_reload(open_page: Open, served: Served) -
     expect(row.get_by_role("status")).to_have_text("2")
     page.reload()
     expect(row.get_by_role("status")).to_have_text("2")
-
-
-def test_the_tape_of_a_game(open_page: Open, served: Served) -> None:
-    """From the end to the tape, along it by keys, and a link to a moment that leads back to it."""
-    page = sit(open_page, served)
-    play_on(page, by_mouse, is_over)
-    page.get_by_role("link", name="Watch the tape").click()
-    slider = page.get_by_role("slider", name="Where on the tape")
-    expect(slider).to_be_visible()
-    page.locator("h1").focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("PageDown")
-    told = page.locator(".told").inner_text()
-    assert "#1." in page.url
-    again = open_page(page.url)
-    expect(again.locator(".told")).to_have_text(told.replace("\n", " "))
-    page.get_by_role("button", name="Round 2").click()
-    assert "#2.1" in page.url
-
-
-def test_what_was_believed_is_shown_against_the_truth(open_page: Open, served: Served) -> None:
-    """As this browser keeps it; test_the_baking locks one in by the panel."""
-    page = sit(open_page, served)
-    place = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 1"
-    page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
-    play_on(page, by_mouse, lambda there: there.locator(".aftermath table").count() > 0)
-    rows = page.locator(".aftermath table")
-    expect(rows).to_contain_text("Your memory: ")
-    expect(rows.get_by_role("row", name="You").get_by_role("cell").nth(3)).to_have_text("3")
