@@ -40,8 +40,6 @@ def browser_path() -> str:
 
 
 AT_ONCE: Final = "*, ::before, ::after { transition: none !important; animation: none !important }"
-    "*, *::before, *::after { transition: none !important; animation: none !important }"
-)
 """A colour on its way from one to another is neither."""
 
 SETTLE: Final = """text => {
