@@ -45,6 +45,17 @@ export default defineConfig({
     // The policy of the page forbids what is written into it; every picture is a file or a part of the code.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Three parts and no more until the first move: what every screen needs, the table, a language.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'site', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib|art|ways-in)\/(?!QrCode)/, priority: 2 },
+            { name: 'table', test: /src\/(table\/(?!Replay)|rules\/anchor)/, priority: 1 },
+          ],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
   server: {
