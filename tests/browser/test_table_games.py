@@ -82,5 +82,8 @@ def test_a_whole_game_by_roles_and_names_alone_and_its_tape(
     heard = said(page)
     for words in ("Your turn.", "Greedy: ", "You: ", "the oven.", "Out of the oven", "is empty."):
         assert words in heard, words
+    # An order that lies face up is read to whoever cannot see it.
+    assert re.search("You send a [A-Z][a-z]+[.] [0-9]+ ", heard)
+    assert re.search("Greedy.s [A-Z][a-z]+[.] [0-9]+ ", heard)
     expect(page.locator("#live")).to_have_text("")
     check_the_tape(page, open_page)

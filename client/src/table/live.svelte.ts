@@ -7,7 +7,7 @@ import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import { say } from '../lib/speech';
 import { language, t } from '../lib/words.svelte';
-import type { Telling } from './telling';
+import { late, type Telling } from './telling';
 
 /** What happens in one moment is said in one breath. */
 const BREATH = 80;
@@ -61,7 +61,7 @@ export class LiveRegion {
   /** Say the last turn once more, to the ear and to the eye: it can be had until the next one begins. */
   repeat(): void {
     this.text = '';
-    for (const event of this.model.said) this.say(this.telling.event(event));
+    for (const event of this.model.said) this.say(this.telling.aloud(event));
     this.model.callAgain();
     this.#speak();
   }
@@ -71,7 +71,7 @@ export class LiveRegion {
     if (event.what === 'awaited') this.#await(event.seat);
     else {
       if (!(event.what === 'placed' || event.what === 'submitted')) this.#called = false;
-      this.say(this.telling.heard(heard));
+      this.say(this.telling.aloud(event) + late(heard));
     }
     const sound = SOUNDS[event.what];
     if (sound) play(sound);

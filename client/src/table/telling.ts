@@ -1,6 +1,6 @@
 // What the table says, in the player's language: one sentence for whatever can be heard.
 import type { TableModel } from '../lib/model.svelte';
-import { announcement, cardsText, colourWord, kindCount, listed, sortTitle } from '../art/words';
+import { announcement, cardsText, colourWord, kindCount, listed, recipeText, sortTitle } from '../art/words';
 import type { Heard, OrderTurnedUp, PublicEvent, Refused, SeatInfo } from '../lib/protocol';
 import { seatName } from '../lib/names';
 import { has, language, t } from '../lib/words.svelte';
@@ -26,6 +26,11 @@ export function shortfall(event: OrderTurnedUp, table: Cards): string {
   return short || t('all-there');
 }
 
+/** That somebody had no time left, where that is so. */
+export function late(heard: Heard): string {
+  return heard.by === 'timeout' && heard.event.what !== 'awaited' ? ` ${t('heard-timeout')}` : '';
+}
+
 /** Who sits at a table, and who of them is "you". */
 export class Telling {
   constructor(private readonly model: TableModel) {}
@@ -43,8 +48,15 @@ export class Telling {
 
   /** What everybody hears; empty where there is nothing to say. */
   heard(heard: Heard): string {
-    const late = heard.by === 'timeout' && heard.event.what !== 'awaited' ? ` ${t('heard-timeout')}` : '';
-    return this.event(heard.event) + late;
+    return this.event(heard.event) + late(heard);
+  }
+
+  /** The same for those who cannot see it: with what stands on an order that lies face up. */
+  aloud(event: PublicEvent): string {
+    if (event.what !== 'submitted' && event.what !== 'order_turned_up') return this.event(event);
+    const recipe = `${capital(recipeText(event.order))}.`;
+    if (event.what === 'submitted') return `${this.event(event)} ${recipe}`;
+    return `${this.#turnedUp(event)} ${recipe} ${this.#short(event)}`;
   }
 
   event(event: PublicEvent): string {
@@ -80,12 +92,8 @@ export class Telling {
         return t('heard-turned-up', {
           cards: cardsText({ [event.kind]: event.singles + 2 * event.doubles }),
         });
-      case 'order_turned_up': {
-        const view = this.model.view;
-        const table = view ? worth(view.table, view.table_doubles) : {};
-        const short = shortfall(event, table);
-        return `${t('heard-order-turned-up', { ...this.who(event.seat), order: sortTitle(event.order.sort) })} ${short}`;
-      }
+      case 'order_turned_up':
+        return `${this.#turnedUp(event)} ${this.#short(event)}`;
       case 'added':
         return t('heard-added', {
           ...this.who(event.seat),
@@ -110,6 +118,15 @@ export class Telling {
       default:
         return '';
     }
+  }
+
+  #turnedUp(event: OrderTurnedUp): string {
+    return t('heard-order-turned-up', { ...this.who(event.seat), order: sortTitle(event.order.sort) });
+  }
+
+  #short(event: OrderTurnedUp): string {
+    const view = this.model.view;
+    return shortfall(event, view ? worth(view.table, view.table_doubles) : {});
   }
 
   /** What has to be done now, or who does something: the one sentence at the top. */
