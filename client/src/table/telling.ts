@@ -12,7 +12,7 @@ export function capital(text: string): string {
 }
 
 /** What an order that turned up lacks, as everybody can see. */
-export function shortfall(event: OrderTurnedUp, table: Cards): string {
+export function shortfall(event: OrderTurnedUp, table: Cards, who: 'you' | 'other'): string {
   const order = event.order;
   if (order.forbidden && (table[order.forbidden] ?? 0) > 0) {
     return t('forbidden-lies-there', { cards: kindCount(order.forbidden, table[order.forbidden] ?? 0) });
@@ -22,7 +22,7 @@ export function shortfall(event: OrderTurnedUp, table: Cards): string {
   const missing = event.missing ?? {};
   const short = total(missing) > 0 ? capital(t('short', { cards: cardsText(missing) })) : '';
   const open = (order.chosen?.length ?? 0) > 0 || (order.fewest ?? 0) > 0 || total(order.either ?? {}) > 0;
-  if (open) return `${short} ${t('owner-chooses')}`.trim();
+  if (open) return `${short} ${t('owner-chooses', { who })}`.trim();
   return short || t('all-there');
 }
 
@@ -126,7 +126,8 @@ export class Telling {
 
   #short(event: OrderTurnedUp): string {
     const view = this.model.view;
-    return shortfall(event, view ? worth(view.table, view.table_doubles) : {});
+    const table = view ? worth(view.table, view.table_doubles) : {};
+    return shortfall(event, table, this.who(event.seat).who);
   }
 
   /** What has to be done now, or who does something: the one sentence at the top. */

@@ -782,7 +782,10 @@ short-any =
        *[other] { $count } Karten fehlen.
     }
 all-there = Alles da.
-owner-chooses = Wem sie gehört, der wählt.
+owner-chooses = { $who ->
+    [you] Du wählst.
+   *[other] Wem sie gehört, der wählt.
+  }
 baked = Gebacken!
 burnt = Verbrannt!
 which-rule = Welche Regel ist das?

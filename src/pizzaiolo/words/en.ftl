@@ -760,7 +760,10 @@ short-any = { $count ->
    *[other] { $count } cards short.
   }
 all-there = All there.
-owner-chooses = The owner chooses.
+owner-chooses = { $who ->
+    [you] You choose.
+   *[other] The owner chooses.
+  }
 baked = Baked!
 burnt = Burnt!
 which-rule = Which rule is that?

@@ -782,7 +782,10 @@ short-any =
        *[other] Faltan { $count } cartas.
     }
 all-there = Está todo.
-owner-chooses = Elige su dueño.
+owner-chooses = { $who ->
+    [you] Eliges tú.
+   *[other] Elige su dueño.
+  }
 baked = ¡Horneada!
 burnt = ¡Quemada!
 which-rule = ¿Qué regla es esa?

@@ -782,7 +782,10 @@ short-any =
        *[other] Il manque { $count } cartes.
     }
 all-there = Tout y est.
-owner-chooses = Son propriétaire choisit.
+owner-chooses = { $who ->
+    [you] À toi de choisir.
+   *[other] Son propriétaire choisit.
+  }
 baked = Cuite !
 burnt = Brûlée !
 which-rule = Quelle règle est-ce ?

@@ -782,7 +782,10 @@ short-any =
        *[other] Mancano { $count } carte.
     }
 all-there = C'è tutto.
-owner-chooses = Sceglie chi l'ha mandata.
+owner-chooses = { $who ->
+    [you] Scegli tu.
+   *[other] Sceglie chi l'ha mandata.
+  }
 baked = Sfornata!
 burnt = Bruciata!
 which-rule = Che regola è?
