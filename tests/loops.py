@@ -9,7 +9,7 @@ from typing import Any, ParamSpec
 
 P = ParamSpec("P")
 
-LONGEST = 60.0
+LONGEST = 180.0
 """Seconds that one test may wait in all."""
 
 

@@ -35,7 +35,7 @@ def cluster() -> Iterator[Cluster]:
 
 
 def test_a_server_that_is_killed_loses_nothing_that_it_acknowledged(tmp_path: Path) -> None:
-    found = asyncio.run(asyncio.wait_for(crash(tmp_path / "tables.sqlite", 20, killing(8)), 90))
+    found = asyncio.run(asyncio.wait_for(crash(tmp_path / "tables.sqlite", 20, killing(8)), 300))
     assert found["tables"] >= 20
     assert found["acknowledged"] > 1000
     assert found["reconnects"] > 100
@@ -43,7 +43,7 @@ def test_a_server_that_is_killed_loses_nothing_that_it_acknowledged(tmp_path: Pa
 
 def test_a_node_that_is_killed_loses_nothing_and_the_other_goes_on(cluster: Cluster) -> None:
     database = asyncio.run(cluster.new_database())
-    found = asyncio.run(asyncio.wait_for(crash(database, 8, killing(3), nodes=2), 90))
+    found = asyncio.run(asyncio.wait_for(crash(database, 8, killing(3), nodes=2), 300))
     assert found["tables"] >= 8
     assert found["acknowledged"] > 300
 
@@ -52,7 +52,7 @@ def test_a_database_that_is_killed_and_comes_back_loses_nothing(cluster: Cluster
     database = asyncio.run(cluster.new_database())
 
     disturb = killing_the_database(cluster, 3)
-    found = asyncio.run(asyncio.wait_for(crash(database, 8, disturb), 90))
+    found = asyncio.run(asyncio.wait_for(crash(database, 8, disturb), 300))
     assert found["tables"] >= 8
     assert found["acknowledged"] > 300
 
