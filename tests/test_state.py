@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import inspect
+import os
+import subprocess
+import sys
 
 import pytest
 from hypothesis import given
@@ -128,3 +131,23 @@ def test_a_copy_shares_nothing_that_changes(which: str) -> None:
     changed.supply = 9
     assert kept.facts() == facts
     assert changed.facts() != facts
+
+
+LONG_CHAIN = """
+from pizzaiolo import new_game
+
+class Link:
+    def __init__(self, before, state):
+        self.before, self.state = before, state
+
+game, chain = new_game("plus", 6, seed=1), None
+for _ in range(3000):
+    chain = Link(chain, game.state())
+del chain
+"""
+
+
+def test_whoever_holds_every_position_of_a_game_can_let_it_go() -> None:
+    """Deep structures are where compiled classes have corrupted memory; Python looks for that."""
+    environment = {**os.environ, "PYTHONMALLOC": "debug"}
+    subprocess.run([sys.executable, "-c", LONG_CHAIN], env=environment, check=True)

@@ -21,8 +21,8 @@ SOURCES = TESTS.parent / "src"
 GOLDEN = TESTS / "golden" / "digests.json"
 
 GOLDEN_GAMES = 2
-GAMES = 12 if compiled() else 1
-"""Of each case: five hundred in all where it counts; interpreted, only that the way works."""
+GAMES = 50 if compiled() else 1
+"""Of each case: two thousand in all where it counts; interpreted, only that the way works."""
 
 
 def interpreted(*question: str) -> dict[str, Any]:

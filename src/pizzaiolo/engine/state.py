@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine import mypyc_attr
 from pizzaiolo.engine.counts import bits, one, total
 from pizzaiolo.engine.setup import Setup
 
@@ -38,7 +37,6 @@ NO_CARD_ON_TOP: Final = 7
 ORDER_ON_TOP: Final = 15
 
 
-@mypyc_attr(acyclic=True)
 class Seat:
     """What one player has."""
 
@@ -116,7 +114,6 @@ NO_SEAT: Final = Seat()
 """In place of the actor's seat before the deal."""
 
 
-@mypyc_attr(acyclic=True)
 class Layer:
     """An order in the oven and the ingredients placed since the order below it; never changed."""
 
@@ -130,7 +127,6 @@ class Layer:
         self.order: i64 = order
 
 
-@mypyc_attr(acyclic=True)
 class State:
     """Everything that is true at one moment. Only the rules write it."""
 
