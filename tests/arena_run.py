@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 
 from pizzaiolo.arena.command import register
@@ -17,4 +18,6 @@ def arena(*words: str) -> int:
 
 
 if __name__ == "__main__":
+    # Who was started in the background may be told to ignore it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.exit(arena(*sys.argv[1:]))

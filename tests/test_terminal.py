@@ -163,6 +163,9 @@ def test_a_whole_game_is_played_by_keys(case: Case) -> None:
     assert app.return_code == 0
 
 
+PARTS = ("Put something in the oven.", "Carla", "supply", "Your orders", "? ")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_table_fits_every_size(size: tuple[int, int]) -> None:
     """From the sentence to the keys, and also when the size changes in the middle of a game."""
@@ -172,9 +175,8 @@ def test_the_table_fits_every_size(size: tuple[int, int]) -> None:
         for width, height in (*SIZES, size):
             await until_asked(pilot)
             await pilot.resize_terminal(width, height)
-            words = seen(app)
-            for part in ("Put something in the oven.", "Carla", "supply", "Your orders", "? "):
-                assert part in words
+            # It is laid out anew a moment later.
+            await until(pilot, lambda: all(part in seen(app) for part in PARTS))
             assert table_screen(app).turn is not None
             await pilot.press("right", "enter")
 

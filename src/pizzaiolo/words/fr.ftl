@@ -898,7 +898,7 @@ fair-salt =
        *[other] Ton propre sel est dedans.
     }
 fair-cards = { $finding ->
-    [unknown] La table joue maintenant une autre édition : on n'a pas vérifié si toutes les cartes y étaient.
+    [unknown] La table joue maintenant une autre édition : on n'a pas vérifié si toutes les cartes y étaient.
    *[other] Toutes les cartes de l'édition y étaient, ni plus ni moins.
 }
 fair-deck = Les mains et la réserve découlent de la graine.
