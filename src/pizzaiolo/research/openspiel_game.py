@@ -38,6 +38,9 @@ PRIVATE: Final = ("chose", "received", "took", "holds", "keeps")
 SEEDS: Final = 1 << 30
 """So many different states can be resampled from one."""
 
+FLOATS: Final = np.array([float(number) for number in range(256)], dtype=object)
+"""A float for every byte: to make one for every number of an observation takes longer."""
+
 GAME_TYPE: Final = pyspiel.GameType(
     short_name=SHORT_NAME,
     long_name="Mamma Mia! (pizzaiolo)",
@@ -258,8 +261,11 @@ class Observer:
 
     def numbers(self, state: MammaMiaState, player: int) -> list[float]:
         """What a player sees as a list of numbers."""
-        self.set_from(state, player)
-        numbers: list[float] = self.dict["observation"].ravel().tolist()
+        seen = last_seen(state.position)
+        if seen is None:
+            return [0.0] * len(self._bytes)
+        self._encoding.write_table(seen, player, self._words, 0)
+        numbers: list[float] = FLOATS.take(self._bytes).tolist()
         return numbers
 
     def string_from(self, state: MammaMiaState, player: int) -> str:
