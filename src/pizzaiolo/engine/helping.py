@@ -59,13 +59,18 @@ def _ask_next(state: State, log: Log | None) -> None:
             return
         seat = state.seats[state.actor]
         state.seat = seat
-        if seat.waiting > 0 and shortage(state.asked, seat.hand) == 0:
+        if can_help(state, seat):
             state.phase = HELP
             state.choices = YES_OR_NO
             state.options = 2
             return
         if log is not None:
             log.tell(Refused(state.actor))
+
+
+def can_help(state: State, seat: Seat) -> bool:
+    """R6.3, R6.4: who helps has all that is asked for, and an order to be rewarded with."""
+    return seat.waiting > 0 and shortage(state.asked, seat.hand) == 0
 
 
 def answer(state: State, choice: i64, log: Log | None) -> None:

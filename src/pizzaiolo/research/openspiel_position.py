@@ -22,7 +22,7 @@ from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DRAW, MAMMA_MIA, State
-from pizzaiolo.engine.turns import FROM_SUPPLY
+from pizzaiolo.engine.turns import FROM_SUPPLY, room
 from pizzaiolo.research import openspiel_secret
 from pizzaiolo.research.openspiel_heard import Entry, heard_by, row_of, row_width, text_of
 
@@ -209,7 +209,7 @@ class Step(Position):
         state = self.before.truth()
         if state.phase != DRAW or self._action != setup.draw + FROM_SUPPLY:
             return 0
-        return int(min(setup.hand_limit - state.seat.cards(), setup.draw_cap))
+        return int(room(state, state.seat))
 
     def events(self) -> list[Event]:
         """What happened in the step; nothing yet, as long as a card has to be told."""

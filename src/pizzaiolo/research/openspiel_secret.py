@@ -15,6 +15,7 @@ from pizzaiolo.engine.baking import turned_up
 from pizzaiolo.engine.counts import EACH, kinds_of, shortage, total
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Awaited
+from pizzaiolo.engine.helping import can_help
 from pizzaiolo.engine.memory import Memory
 from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.state import ADD, HELP, NOBODY, PAY, State
@@ -50,8 +51,7 @@ def sample(memory: Memory, rng: Rng) -> State:
 def _has_a_choice(state: State, rng: Rng) -> bool:
     """Wait for the decision of the one to act; False where there is none with these cards."""
     if state.phase == HELP:
-        # R6.3
-        if state.seat.waiting == 0 or shortage(state.asked, state.seat.hand):
+        if not can_help(state, state.seat):
             return False
     elif state.helper != NOBODY or state.added | state.added_doubles:
         return _adds(state, rng)
