@@ -50,8 +50,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'site', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib|art|ways-in)\/(?!QrCode)/, priority: 2 },
-            { name: 'table', test: /src\/(table\/(?!Replay)|rules\/anchor)/, priority: 1 },
+            { name: 'site', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib|art|ui|ways-in)\/(?!QrCode)/, priority: 2 },
+            { name: 'table', test: /src\/table\/(?!after\/Replay)/, priority: 1 },
           ],
         },
       },

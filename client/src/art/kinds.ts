@@ -3,9 +3,9 @@
 /** How a path is painted; Kind.svelte has the colours. */
 export type Paint = 'body' | 'leaf' | 'pale' | 'shade' | 'fat' | 'light' | 'line' | 'fine' | 'dot';
 
-export type Mark = readonly [Paint, string];
+export type KindMark = readonly [Paint, string];
 
-export const KINDS: Record<string, readonly Mark[]> = {
+export const KINDS: Record<string, readonly KindMark[]> = {
   pineapple: [
     ['body', 'M24 16.5c7.2-.7 12 5.6 11.7 13.6C35.4 38.8 30.6 45.4 23.8 45.3 16.8 45.2 12.3 38.5 12.4 30.2 12.5 22.3 17 17.2 24 16.5Z'],
     ['shade', 'M30.5 19c4.2 3.6 5.5 8.5 4.9 13.4C34.3 40.5 29.8 45.2 23.8 45.3c-1.7 0-3.2-.4-4.6-1.1 8.8-1.6 14.3-12 11.3-25.2Z'],

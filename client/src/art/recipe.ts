@@ -32,7 +32,7 @@ export function oneOfEach(order: Order): string[] | null {
 }
 
 /** Where a topping lies on a pizza of radius 50 around the middle, and how big it is. */
-export interface Placed {
+export interface PlacedTopping {
   topping: Topping;
   x: number;
   y: number;
@@ -41,7 +41,7 @@ export interface Placed {
 }
 
 /** Toppings as the recipe says; what is rarest lies in the middle, as its owner's own ingredient does. */
-export function toppings(order: Order): Placed[] {
+export function toppings(order: Order): PlacedTopping[] {
   const all: Topping[] = [];
   const some = parts(order).flatMap((part) => (part.what === 'some' ? [part] : []));
   for (const part of some.toSorted((a, b) => a.count - b.count)) {

@@ -1,6 +1,6 @@
 /** The lesson: one oven with two scripted players, as the messages a server would send, and what is said to it. */
 import type { GameView, Order, PublicEvent, Table } from '../lib/protocol';
-import { bare } from '../table/fold';
+import { bare } from '../lib/fold';
 
 export const YOU = 0;
 const NONNA = 1;

@@ -17,7 +17,7 @@ export function keptPlace(): number {
 }
 
 /** Everything that can be done in a turn with this hand, as a server lists it. */
-function optionsOf(view: GameView): Record<string, Then> {
+function legalIn(view: GameView): Record<string, Then> {
   const options: Record<string, Then> = {};
   const draws: Record<string, Then> = { 'draw supply': {}, 'draw waiter': {} };
   const submits = ['submit nothing', ...(view.hand?.orders ?? []).map((order) => `submit order ${order.number}`)];
@@ -111,7 +111,7 @@ export class Teacher
       case 'turn': {
         this.words = step.id;
         this.#tell({ what: 'awaited', seat: YOU, decision: 'place' });
-        const then = this.model.view ? optionsOf(this.model.view) : {};
+        const then = this.model.view ? legalIn(this.model.view) : {};
         this.#say({ type: 'turn', n: this.#n, decision: 'place', legal: Object.keys(then), then });
         break;
       }

@@ -1,4 +1,4 @@
-/** Api: the few requests; a refusal is thrown as a Problem with the server's code. */
+/** Api: the few requests; a refusal is thrown as a RequestFailed with the server's code. */
 import type {
   Bots,
   Config,
@@ -15,7 +15,7 @@ import type {
 } from './protocol';
 
 /** Why a request failed; `unreachable` where no answer came. */
-export class Problem extends Error {
+export class RequestFailed extends Error {
   constructor(
     readonly code: ProblemCode | 'unreachable',
     text: string,
@@ -39,12 +39,12 @@ async function ask<T>(path: string, body?: unknown, type = 'application/json'): 
           },
     );
   } catch {
-    throw new Problem('unreachable', 'The server cannot be reached.');
+    throw new RequestFailed('unreachable', 'The server cannot be reached.');
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as T;
   const refusal = (answer ?? {}) as { code?: ProblemCode; text?: string; key?: string };
-  throw new Problem(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '');
+  throw new RequestFailed(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '');
 }
 
 /** What was asked for without an answer, and with which id: it may have been done all the same. */
@@ -60,7 +60,7 @@ async function askOnce<T>(path: string, wish: object): Promise<T> {
     unanswered.delete(what);
     return answer;
   } catch (problem) {
-    if (problem instanceof Problem && problem.code !== 'unreachable') unanswered.delete(what);
+    if (problem instanceof RequestFailed && problem.code !== 'unreachable') unanswered.delete(what);
     throw problem;
   }
 }

@@ -1,5 +1,5 @@
 /** Connection: one socket to one table, which comes back by itself and says nothing twice. */
-import { Problem, showTable } from './api';
+import { RequestFailed, showTable } from './api';
 import type { ByeCode, ClientMessage, Done, Pong, Refused, ServerMessage } from './protocol';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -9,7 +9,7 @@ export type CommandWithoutId = Without<ClientMessage, 'id'>;
 
 export type Status = 'connecting' | 'open' | 'lost' | 'ended';
 
-export interface Options {
+export interface ConnectionOptions {
   /** Look on, and leave the own seat aside. */
   watch?: boolean;
   /** Look on from behind this seat. */
@@ -59,7 +59,7 @@ export class Connection {
   constructor(
     readonly table: string,
     private readonly hear: (message: ServerMessage) => void,
-    options: Options = {},
+    options: ConnectionOptions = {},
   ) {
     const query = new URLSearchParams();
     if (options.watch) query.set('watch', '');
@@ -251,7 +251,7 @@ export class Connection {
       await showTable(this.table);
       return false;
     } catch (problem) {
-      return problem instanceof Problem && problem.code === 'no_such_table';
+      return problem instanceof RequestFailed && problem.code === 'no_such_table';
     }
   }
 

@@ -4,10 +4,10 @@ import {
   fold,
   received,
   type Cards,
-  type EditionData,
-} from '../table/fold';
-import { Recent } from '../table/recent';
+} from './fold';
+import { Recent } from './recent';
 import { tableEdition } from './api';
+import type { Edition } from './edition';
 import type {
   Baked,
   GameView,
@@ -28,7 +28,7 @@ import type {
 } from './protocol';
 
 /** What is called out: it fills the air for a beat and is gone. */
-export interface Announcement {
+export interface Announced {
   key: number;
   seat: number;
   kind: string | null;
@@ -74,7 +74,7 @@ export class TableModel {
   until = $state<number | null>(null);
   paused = $state(false);
   over = $state.raw<Over | null>(null);
-  edition = $state.raw<EditionData | null>(null);
+  edition = $state.raw<Edition | null>(null);
   /** What the level lets stay of the turns before. */
   recent = $state.raw<PublicEvent[][]>([]);
   /** Level glass: what the oven holds. */
@@ -83,7 +83,7 @@ export class TableModel {
   marks = $state.raw<Record<string, number>>({});
   /** What was announced while this seat was away; told once. */
   missed = $state.raw<Heard[]>([]);
-  announcement = $state.raw<Announcement | null>(null);
+  announcement = $state.raw<Announced | null>(null);
   settled = $state.raw<Settled | null>(null);
   /** The last announcement, for whoever looks at the table as it is now. */
   latest = $state.raw<Heard | null>(null);
@@ -231,7 +231,7 @@ export class TableModel {
     try {
       const file = await tableEdition(this.name);
       if (hash !== this.#editionOf) return;
-      this.edition = file.data as unknown as EditionData;
+      this.edition = file.data as unknown as Edition;
       const later = this.#later ?? [];
       this.#later = null;
       for (const message of later) this.#take(message);

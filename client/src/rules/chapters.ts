@@ -1,6 +1,6 @@
 /** Which rules an edition has, in the order in which they are told, with the numbers that they speak of. */
 import type { Arguments } from '../lib/words.svelte';
-import { cardOf, type Edition } from './edition';
+import { cardOf, type Edition } from '../lib/edition';
 
 /** What is drawn beside a rule. */
 export type Picture = 'kinds' | 'colours' | 'removed' | 'place' | 'order' | 'draw' | 'oven' | 'double' | 'backs';

@@ -1,6 +1,6 @@
 // What the table hears, for those who listen: said once in one live region, and forgotten.
 import { untrack } from 'svelte';
-import { announcement } from '../art/words';
+import { announcement } from '../art/card-words';
 import type { TableModel } from '../lib/model.svelte';
 import type { Heard } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';

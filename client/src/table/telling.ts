@@ -1,10 +1,10 @@
 // What the table says, in the player's language: one sentence for whatever can be heard.
 import type { TableModel } from '../lib/model.svelte';
-import { announcement, cardsText, colourWord, kindCount, listed, recipeText, sortTitle } from '../art/words';
+import { announcement, cardsText, colourWord, kindCount, listed, recipeText, sortTitle } from '../art/card-words';
 import type { Heard, OrderTurnedUp, PublicEvent, Refused, SeatInfo } from '../lib/protocol';
 import { seatName } from '../lib/names';
 import { has, language, t } from '../lib/words.svelte';
-import { total, worth, type Cards } from './fold';
+import { total, worth, type Cards } from '../lib/fold';
 
 /** The first letter large, as at the start of a sentence. */
 export function capital(text: string): string {

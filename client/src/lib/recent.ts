@@ -1,0 +1,41 @@
+// The announcements of the last lap, as far as a level of memory lets them stay.
+import type { Level, PublicEvent } from './protocol';
+
+type Told = Extract<
+  PublicEvent,
+  { what: 'placed' | 'submitted' | 'drew' | 'passed' | 'mamma_mia_taken' }
+>;
+
+function told(event: PublicEvent): event is Told {
+  return ['placed', 'submitted', 'drew', 'passed', 'mamma_mia_taken'].includes(event.what);
+}
+
+export class Recent {
+  #turns: { seat: number; events: Told[] }[] = [];
+
+  constructor(readonly seats: number) {}
+
+  /** Take in what was told to everybody. */
+  hear(event: PublicEvent): void {
+    if (event.what === 'oven_opened') this.#turns = [];
+    if (!told(event)) return;
+    const last = this.#turns.at(-1);
+    const begins = event.what === 'placed' || event.what === 'passed';
+    if (begins || last === undefined || last.seat !== event.seat) {
+      this.#turns = [...this.#turns, { seat: event.seat, events: [event] }].slice(-this.seats);
+    } else {
+      last.events = [...last.events, event];
+    }
+  }
+
+  /** What stays for a player of a level, turn by turn. */
+  allowed(level: Level): PublicEvent[][] {
+    if (level === 'rail') return this.#turns.map((turn) => turn.events);
+    return level === 'kitchen' ? this.#turns.slice(-1).map((turn) => turn.events) : [];
+  }
+
+  /** The last turn: until the next one begins, everybody may ask for it once more. */
+  last(): PublicEvent[] {
+    return this.#turns.at(-1)?.events ?? [];
+  }
+}

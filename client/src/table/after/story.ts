@@ -1,0 +1,119 @@
+// What became of orders in one round, told afterwards from its tape: the oven holds no secret any more.
+import type { Order, PublicEvent } from '../../lib/protocol';
+import { minus, plus, spoils, total, worth, type Cards } from '../../lib/fold';
+
+/** Somebody whose pizza took cards that were missed later. */
+export interface Taker {
+  seat: number;
+  order: Order;
+  cards: Cards;
+}
+
+export interface Fate {
+  seat: number;
+  order: Order;
+  baked: boolean;
+  /** What lay in the oven when it was submitted, by kind. */
+  below: Cards;
+  /** What it lacked when it turned up. */
+  missing: Cards;
+  lacking: number;
+  /** What the owner added, and what somebody else gave. */
+  added: Cards;
+  helper: number | null;
+  /** Who had taken what it lacked, or any of what lay below it. */
+  takers: Taker[];
+  /** Whether its owner asked the others for cards. */
+  asked: boolean;
+  /** Whether a forbidden kind lay on the table. */
+  spoilt: boolean;
+}
+
+/** All that lay in the oven when it was opened, by kind. */
+export function ovenOf(tape: PublicEvent[]): Cards {
+  let oven: Cards = {};
+  for (const event of tape) {
+    if (event.what === 'round_began') oven = worth(event.leftovers, event.leftover_doubles);
+    if (event.what === 'placed') oven = plus(oven, { [event.kind]: event.announced });
+  }
+  return oven;
+}
+
+/** What became of every order of a round, in the order in which they turned up. */
+export function fates(tape: PublicEvent[]): Fate[] {
+  const told: Fate[] = [];
+  const below = new Map<string, Cards>();
+  const bakedBefore: Taker[] = [];
+  let oven: Cards = {};
+  let table: Cards = {};
+  let fate: Fate | null = null;
+  for (const event of tape) {
+    switch (event.what) {
+      case 'round_began':
+        oven = worth(event.leftovers, event.leftover_doubles);
+        table = {};
+        break;
+      case 'placed':
+        oven = plus(oven, { [event.kind]: event.announced });
+        break;
+      case 'submitted':
+        below.set(key(event.order), oven);
+        break;
+      case 'turned_up':
+        table = plus(table, { [event.kind]: event.singles + 2 * event.doubles });
+        break;
+      case 'order_turned_up':
+        fate = {
+          seat: event.seat,
+          order: event.order,
+          baked: false,
+          below: below.get(key(event.order)) ?? {},
+          missing: event.missing ?? {},
+          lacking: event.lacking ?? 0,
+          added: {},
+          helper: null,
+          takers: takersOf(bakedBefore, event.order, event.missing ?? {}),
+          asked: false,
+          spoilt: spoils(event.order, table),
+        };
+        told.push(fate);
+        break;
+      case 'added':
+        if (fate) fate.added = plus(fate.added, worth(event.cards, event.doubles));
+        break;
+      case 'asked':
+        if (fate) fate.asked = true;
+        break;
+      case 'helped':
+        if (fate) fate.helper = event.seat;
+        break;
+      case 'baked': {
+        const cards = worth(event.cards, event.doubles);
+        if (fate) fate.baked = true;
+        bakedBefore.push({ seat: event.seat, order: event.order, cards });
+        table = minus(table, cards);
+        break;
+      }
+    }
+  }
+  return told;
+}
+
+function key(order: Order): string {
+  return `${order.colour} ${order.number}`;
+}
+
+/** Whoever had taken some of what was missed; where nothing certain was, whoever took the most. */
+function takersOf(baked: Taker[], order: Order, missing: Cards): Taker[] {
+  const kinds = Object.keys(missing);
+  const some = baked
+    .map((taker) => ({
+      ...taker,
+      cards: Object.fromEntries(Object.entries(taker.cards).filter(([kind]) => kinds.includes(kind))),
+    }))
+    .filter((taker) => total(taker.cards) > 0);
+  if (some.length || kinds.length) return some;
+  const open = (order.chosen?.length ?? 0) > 0 || Boolean(order.fewest) || Boolean(order.at_least);
+  const [most] = open ? [...baked].sort((a, b) => total(b.cards) - total(a.cards)) : [];
+  return most ? [most] : [];
+}

@@ -1,0 +1,45 @@
+/** Requests that must not be done twice, whatever becomes of their answers. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTable, playAtOnce, RequestFailed, takeSeat } from '../../src/lib/api';
+
+let ids: string[];
+let answers: (() => Response)[];
+
+const lost = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+const answered = (): Response => new Response(JSON.stringify({ table: 'abc' }), { status: 201 });
+const refused = (): Response => new Response(JSON.stringify({ code: 'name_taken', text: '' }), { status: 409 });
+
+beforeEach(() => {
+  ids = [];
+  vi.stubGlobal('fetch', (_path: string, request: RequestInit) => {
+    ids.push((JSON.parse(String(request.body)) as { id: string }).id);
+    return Promise.resolve().then(() => (answers.shift() ?? answered)());
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['to play at once', () => playAtOnce({ name: 'Alba' })],
+  ['to open a table', () => openTable({ seats: 3 })],
+  ['to sit down', () => takeSeat('abc', { name: 'Alba' })],
+])('a wish %s that got no answer is the same wish when it is repeated', async (_, ask) => {
+  answers = [lost, lost];
+  await expect(ask()).rejects.toBeInstanceOf(RequestFailed);
+  await expect(ask()).rejects.toBeInstanceOf(RequestFailed);
+  await ask();
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+  await ask();
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a wish that was refused, or another one, is a new wish', async () => {
+  answers = [refused, lost];
+  await expect(takeSeat('abc', { name: 'Alba' })).rejects.toMatchObject({ code: 'name_taken' });
+  await expect(takeSeat('abc', { name: 'Alba' })).rejects.toMatchObject({ code: 'unreachable' });
+  await takeSeat('abc', { name: 'Beate' });
+  expect(new Set(ids).size).toBe(3);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { parse } from '../../src/lib/route.svelte';
+
+test.each([
+  ['/', { screen: 'landing' }],
+  ['/t/abc', { screen: 'table', table: 'abc' }],
+  ['/rules', { screen: 'rules', edition: null }],
+  ['/rules/plus', { screen: 'rules', edition: 'plus' }],
+  ['/learn', { screen: 'learn' }],
+  ['/replay/abc/2', { screen: 'replay', table: 'abc', game: 2 }],
+  ['/replay/abc/two', { screen: 'nowhere' }],
+  ['/t/abc/secret', { screen: 'nowhere' }],
+  ['/learn/more', { screen: 'nowhere' }],
+  ['/%E0', { screen: 'nowhere' }],
+])('%s', (path, screen) => {
+  expect(parse(path)).toEqual(screen);
+});

@@ -1,0 +1,49 @@
+/** What became of orders, told from a tape; and a belief against the truth. */
+import { expect, test } from 'vitest';
+import type { Order, PublicEvent } from '../../../src/lib/protocol';
+import { check } from '../../../src/table/after/beliefs';
+import { fates, ovenOf } from '../../../src/table/after/story';
+
+const mine: Order = { colour: 'green', number: 4, sort: 'normale', needs: { olive: 4, pepper: 1 } };
+const theirs: Order = { colour: 'red', number: 7, sort: 'monotoni', needs: { salami: 1 }, chosen: [6] };
+
+const tape: PublicEvent[] = [
+  { what: 'round_began', round: 1, starter: 0, supply: 20, leftovers: { pepper: 1 }, leftover_doubles: {} },
+  { what: 'placed', seat: 1, kind: 'olive', announced: 6, singles: 6, doubles: 0 },
+  { what: 'submitted', seat: 1, order: theirs },
+  { what: 'placed', seat: 0, kind: 'olive', announced: 3, singles: 1, doubles: 1 },
+  { what: 'submitted', seat: 0, order: mine },
+  { what: 'oven_opened', chef: 0 },
+  { what: 'turned_up', kind: 'pepper', singles: 1, doubles: 0 },
+  { what: 'turned_up', kind: 'olive', singles: 6, doubles: 0 },
+  { what: 'order_turned_up', seat: 1, order: theirs, missing: { salami: 1 } },
+  { what: 'added', seat: 1, cards: { salami: 1 }, doubles: {} },
+  { what: 'baked', seat: 1, order: theirs, kinds: ['olive'], cards: { salami: 1, olive: 6 }, doubles: {} },
+  { what: 'turned_up', kind: 'olive', singles: 1, doubles: 1 },
+  { what: 'order_turned_up', seat: 0, order: mine, missing: { olive: 1 } },
+  { what: 'returned', seat: 0, order: mine },
+  { what: 'round_ended', round: 1 },
+];
+
+test('one olive short: the others had taken six', () => {
+  const [first, second] = fates(tape);
+  expect(first).toMatchObject({ seat: 1, baked: true, added: { salami: 1 }, below: { pepper: 1, olive: 6 } });
+  expect(second).toMatchObject({
+    seat: 0,
+    baked: false,
+    below: { pepper: 1, olive: 9 },
+    missing: { olive: 1 },
+    takers: [{ seat: 1, order: theirs, cards: { olive: 6 } }],
+  });
+});
+
+test('what lay in the oven counts doubles twice', () => {
+  expect(ovenOf(tape)).toEqual({ pepper: 1, olive: 9 });
+});
+
+test('a belief is as right as its cards', () => {
+  expect(check(1, { pepper: 1, olive: 9 }, { pepper: 1, olive: 9 }).accuracy).toBe(1);
+  expect(check(1, {}, { olive: 4 }).accuracy).toBe(0);
+  expect(check(1, { olive: 3 }, { olive: 4 }).accuracy).toBe(0.75);
+  expect(check(1, {}, {}).accuracy).toBe(1);
+});

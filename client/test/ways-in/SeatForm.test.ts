@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { settings } from '../../src/lib/settings.svelte';
+import { language } from '../../src/lib/words.svelte';
+import SeatForm from '../../src/ways-in/SeatForm.svelte';
+import { TABLE } from '../support/sockets';
+
+let asked: { path: string; body: unknown }[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  settings.name = '';
+  settings.colour = '';
+  await language.choose('en');
+  asked = [];
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(request.body)) });
+    return Promise.resolve(new Response(JSON.stringify({ table: 'abc', seat: 1, link: '/t/abc/secret' })));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('whoever sits down has a name, and a colour that is free', async () => {
+  const onseated = vi.fn();
+  const screen = await render(SeatForm, { id: 'abc', table: TABLE, onseated });
+  await expect.element(screen.getByRole('radio', { name: 'yellow' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Sit down' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Tell the others what you are called.');
+  await expect.element(screen.getByLabelText('Your name')).toHaveFocus();
+  expect(asked).toEqual([]);
+  await screen.getByLabelText('Your name').fill(' Beate ');
+  await screen.getByRole('radio', { name: 'red' }).click();
+  await screen.getByRole('button', { name: 'Sit down' }).click();
+  await vi.waitFor(() => expect(onseated).toHaveBeenCalledOnce());
+  expect(asked).toEqual([
+    { path: '/api/tables/abc/seats', body: expect.objectContaining({ name: 'Beate', colour: 'red' }) as unknown },
+  ]);
+  expect(localStorage.getItem('pizzaiolo.tables')).toContain('/t/abc/secret');
+});
