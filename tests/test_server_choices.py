@@ -73,8 +73,8 @@ def test_what_a_way_to_bake_costs_is_what_its_owner_has_to_add(case: Case) -> No
     game = Game(case.setup(), SeededDealer("costs"), "costs")
     chance = Random(1)
     compared = 0
-    while not game.over:
-        known = options(game)
+    while (seat := game.to_act) is not None:
+        known = options(game, seat, 1)
         assert known.legal == tuple(map(str, game.legal()))
         for action in game.legal():
             if isinstance(action, Ask):
@@ -93,8 +93,10 @@ def test_what_a_way_to_bake_costs_is_what_its_owner_has_to_add(case: Case) -> No
 
 def added(game: Game, text: str) -> tuple[int, int, str]:
     """What the owner adds when an order is baked in a way, the rest done the simplest way."""
-    actions = finish_plan(game, (text,))
-    events = follow_plan(game, actions).events
+    seat = game.to_act
+    assert seat is not None
+    actions = finish_plan(game, seat, (text,))
+    events = follow_plan(game, seat, actions).events
     while not isinstance(events[-1], Baked):
         events = events[:-1]
     first = [event for event in events if isinstance(event, Added)]

@@ -95,7 +95,7 @@ def bot_turn(play: Play, now: float) -> BotTurn | None:
     heard = [event for event in play.show.events if event.audience in (None, seat)]
     trial = play.game
     if window is not None:
-        followed = follow_plan(play.game, play.plan)
+        followed = follow_plan(play.game, seat, play.plan)
         if followed.complete:
             return None
         trial = followed.game

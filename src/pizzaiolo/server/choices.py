@@ -23,8 +23,8 @@ from pizzaiolo.engine.events import (
 )
 from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game
+from pizzaiolo.server.options import Options
 from pizzaiolo.server.public import Then
-from pizzaiolo.server.show import Options
 
 
 class ChoiceError(ValueError):
@@ -38,23 +38,25 @@ class ChoiceError(ValueError):
         self.known = known
 
 
-def legal_texts(game: Game) -> tuple[str, ...]:
-    """The texts of what the seat to act can do."""
+def legal_texts(game: Game, seat: int) -> tuple[str, ...]:
+    """The texts of what a seat can do; a ValueError if it is not the one to act."""
+    if game.to_act != seat:
+        raise ValueError(f"seat {game.to_act} is to act, not seat {seat}")
     return tuple(str(action) for action in game.legal())
 
 
-def options(game: Game) -> Options:
-    """What the seat to act can do, and what is to be known about it."""
-    seat = game.to_act
-    if seat is None:
-        return Options(())
+def options(game: Game, seat: int, n: int) -> Options:
+    """What a seat can do at step n, and what it has to know about that.
+
+    Raises a ValueError if it is not the seat to act.
+    """
+    texts = legal_texts(game, seat)
     view = game.view(seat)
     if view.hand is None:
         raise AssertionError(f"seat {seat} sees no hand")
-    legal = game.legal()
-    texts = tuple(str(action) for action in legal)
     hand = view.hand
-    return Options(texts, _costs(game, view, legal), hand.missing, hand.lacking, hand.asked)
+    costs = _costs(game, view, game.legal())
+    return Options(seat, n, texts, costs, hand.missing, hand.lacking, hand.asked)
 
 
 def _costs(game: Game, view: View, legal: list[Action]) -> dict[str, int]:
@@ -101,11 +103,11 @@ def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
     for text in texts:
         action = trial.table.parse(text)
         if action is None:
-            raise ChoiceError(text, legal_texts(trial) if turn_goes_on else (), known=False)
+            raise ChoiceError(text, legal_texts(trial, seat) if turn_goes_on else (), known=False)
         if not turn_goes_on or action not in trial.legal():
             if str(action) in passed_over:
                 continue
-            raise ChoiceError(text, legal_texts(trial) if turn_goes_on else (), known=True)
+            raise ChoiceError(text, legal_texts(trial, seat) if turn_goes_on else (), known=True)
         actions.append(str(action))
         events = trial.play(action)
         turn_goes_on = _turn_goes_on(events, seat)
@@ -167,7 +169,7 @@ class Followed:
     """Whether the question is answered with it."""
 
 
-def follow_plan(game: Game, texts: Sequence[str]) -> Followed:
+def follow_plan(game: Game, seat: int, texts: Sequence[str]) -> Followed:
     """Play a plan for the seat that is asked, as far as it goes; or a ChoiceError."""
     trial = game.copy()
     actions: list[str] = []
@@ -176,7 +178,7 @@ def follow_plan(game: Game, texts: Sequence[str]) -> Followed:
     for text in texts:
         action = trial.table.parse(text)
         if action is None or complete or action not in trial.legal():
-            legal = () if complete else legal_texts(trial)
+            legal = () if complete else legal_texts(trial, seat)
             raise ChoiceError(text, legal, known=action is not None)
         actions.append(str(action))
         new = trial.play(action)
@@ -189,9 +191,9 @@ _ANSWERS = (Asked, Baked, Helped, Refused, Returned)
 """What answers a question: the order is settled, the others are asked, or a seat has helped."""
 
 
-def finish_plan(game: Game, texts: Sequence[str]) -> tuple[str, ...]:
-    """A plan with all that it lacks, done the simplest way."""
-    plan = follow_plan(game, texts)
+def finish_plan(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
+    """A plan of a seat with all that it lacks, done the simplest way."""
+    plan = follow_plan(game, seat, texts)
     while not plan.complete:
-        plan = follow_plan(game, [*plan.actions, str(simplest(plan.game))])
+        plan = follow_plan(game, seat, [*plan.actions, str(simplest(plan.game))])
     return plan.actions

@@ -90,7 +90,7 @@ def _plan(
             raise ChoiceError(texts[0], legal, known=known)
         question = play.question(window, texts)
         return Say((Outgoing("asker", Done(command.id)), Outgoing(seat, question)))
-    followed = follow_plan(play.game, command.actions)
+    followed = follow_plan(play.game, seat, command.actions)
     if followed.complete and play.pace == "instant":
         return Acted(seat, followed.actions, who.by, acks, at=now)
     return Planned(seat, followed.actions, who.by, at=now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -33,9 +34,10 @@ from pizzaiolo.server.company import Company
 from pizzaiolo.server.entries import Acted, By, PaceName, Planned
 from pizzaiolo.server.levels import Recent
 from pizzaiolo.server.messages import Aid, Heard, Over, Question, Turn
+from pizzaiolo.server.options import Options
 from pizzaiolo.server.public import Dealt, PublicEvent
 from pizzaiolo.server.public import OrderTurnedUp as PublicOrderTurnedUp
-from pizzaiolo.server.show import Options, Show, Step, Window
+from pizzaiolo.server.show import Show, Step, Window
 from pizzaiolo.server.viewers import Outgoing
 
 BOT_TIME: Final = 10.0
@@ -112,7 +114,7 @@ class Play:
         """The decision that the clock takes, with the time at which it counts."""
         window = self.show.real_window()
         if window is not None:
-            actions = finish_plan(self.game, self.plan)
+            actions = finish_plan(self.game, window.seat, self.plan)
             by = self.plan_by if self.plan else "timeout"
             return Acted(window.seat, actions, by, acks, at=window.until)
         turn, deadline = self.turn(), self.deadline()
@@ -133,7 +135,8 @@ class Play:
         self._schedule(events, entry.at, seat=None if turn is None else entry.seat, by=entry.by)
 
     def _schedule(self, events: list[Event], at: float, *, seat: int | None, by: By) -> None:
-        self.show.schedule(events, at, self.pace, options(self.game), seat=seat, by=by)
+        ask = partial(options, self.game)
+        self.show.schedule(events, at, self.pace, ask, seat=seat, by=by)
         self.opened = self.show.last
 
     def _charge(self, entry: Acted) -> None:
@@ -169,32 +172,30 @@ class Play:
         """What the seat of a window is asked, with what it plans so far."""
         if not plan:
             return self._asked(window, window.options, plan)
-        followed = follow_plan(self.game, plan) if window.real else None
+        n, seat = self.show.n, window.seat
+        followed = follow_plan(self.game, seat, plan) if window.real else None
         if followed is None or followed.complete:
-            return self._asked(window, Options(()), plan)
-        return self._asked(window, options(followed.game), plan)
+            return self._asked(window, Options(seat, n, ()), plan)
+        return self._asked(window, options(followed.game, seat, n), plan)
 
     def _asked(self, window: Window, options: Options, plan: tuple[str, ...] = ()) -> Question:
-        edition = self.setup.edition
-        return Question(
+        return words.question(
+            window.seat,
             self.show.n,
             window.decision,
-            options.legal,
+            options,
             window.closes,
             plan,
-            missing=words.cards(options.missing, edition),
-            lacking=options.lacking,
-            asked=words.cards(options.asked, edition),
-            costs={text: words.cards(cost, edition) for text, cost in options.costs.items()},
+            self.setup.edition,
         )
 
     def turn_message(self) -> tuple[int, Turn] | None:
         """The seat that is to decide in its turn, as told, and what it is told about that."""
-        turn = self.turn()
-        if turn is None or not self.show.caught_up:
+        turn, options = self.turn(), self.show.steps[-1].options
+        if turn is None or options is None or not self.show.caught_up:
             return None
-        legal = self.show.steps[-1].legal
-        return turn.seat, Turn(self.show.n, turn.decision, legal, self.public_deadline())
+        until = self.public_deadline()
+        return turn.seat, words.turn(turn.seat, self.show.n, turn.decision, options, until)
 
     def public_deadline(self) -> float | None:
         """When a person runs out of time; how long a bot may think is nobody's business."""
@@ -251,16 +252,17 @@ class Play:
             # Asked again as it was scheduled: another node may have the answer already.
             window = step.window
             out.append(Outgoing(window.seat, self._asked(window, window.options)))
-        if isinstance(step.event, Awaited):
-            out.append(Outgoing(step.event.seat, self._turn_told(step, step.event, n)))
+        if isinstance(step.event, Awaited) and step.options is not None:
+            told = self._turn_told(step.event, step.options, n)
+            out.append(Outgoing(step.event.seat, told))
         return out
 
-    def _turn_told(self, step: Step, event: Awaited, n: int) -> Turn:
+    def _turn_told(self, event: Awaited, options: Options, n: int) -> Turn:
         """What a seat is told about its turn; a bot needs no more than that it is its turn."""
-        if not self.show.caught_up or self.company.chairs[event.seat].bot is not None:
-            return Turn(n, event.decision, step.legal)
-        ahead = rest_of_turn(self.game)
-        return Turn(n, event.decision, step.legal, self.public_deadline(), ahead)
+        if self.company.chairs[event.seat].bot is not None:
+            return words.turn(event.seat, n, event.decision, options)
+        then = rest_of_turn(self.game)
+        return words.turn(event.seat, n, event.decision, options, self.public_deadline(), then)
 
     def announcement(self, step: Step, n: int) -> Heard:
         """What everybody hears with a step."""

@@ -15,7 +15,7 @@ and a server that starts again, computes the same. Three rules:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -47,6 +47,7 @@ from pizzaiolo.engine.events import (
 )
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.server.entries import By, PaceName
+from pizzaiolo.server.options import Options
 from pizzaiolo.server.stage import Stage
 
 
@@ -82,16 +83,8 @@ INSTANT_PATIENCE: Final = 60.0
 """How long a real decision waits at the pace `instant`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What the seat that is to decide can do, for its eyes alone; amounts are Counts."""
-
-    legal: tuple[str, ...]
-    costs: dict[str, int] = field(default_factory=dict)
-    """By the texts that choose a way to bake, or to ask: what the face-up cards lack for it."""
-    missing: int = 0
-    lacking: int = 0
-    asked: int = 0
+Ask = Callable[[int, int], Options]
+"""What a seat can do at the step with a number, while the engine waits for just this seat."""
 
 
 @dataclass(slots=True)
@@ -105,7 +98,7 @@ class Window:
     closes: float
     """Until when plans are taken."""
     options: Options
-    """What can be done; a single thing where there is no choice."""
+    """What its seat can do; a single thing if it has no choice."""
     real: bool
     """Whether the engine waits for this decision; where not, it is done already and not told."""
 
@@ -120,8 +113,9 @@ class Step:
     by: By = "player"
     secrets: list[Event] = field(default_factory=list)
     window: Window | None = None
-    legal: tuple[str, ...] = ()
-    """With Awaited: the texts of what the seat can do."""
+    options: Options | None = None
+    """With Awaited, and only while the engine waits for it: what its seat can do. A step that was
+    taken together with the one before it has none, and nobody is asked about it."""
     until: float | None = None
     """With OvenOpened: when the first card is turned up."""
     missing: int = 0
@@ -151,6 +145,11 @@ class Show:
         return self.base + self.told
 
     @property
+    def newest(self) -> int:
+        """The number of the last step that is known so far, told or not."""
+        return self.base + len(self.steps)
+
+    @property
     def last(self) -> float:
         """When the last step is told that is known so far."""
         return self.steps[-1].at
@@ -178,16 +177,18 @@ class Show:
         events: Sequence[Event],
         at: float,
         pace: PaceName,
-        options: Options,
+        ask: Ask,
         *,
         seat: int | None = None,
         by: By = "player",
     ) -> None:
         """Give times to what happened by a decision of a seat (or by the deal).
 
-        `options` is what the seat that is to decide next can do.
+        Whoever is to decide after the last of these events is asked with `ask`. A step before it
+        was taken already: nobody is asked about that any more.
         """
         tempo = TEMPOS[pace]
+        self.steps[-1].options = None
         self.events += events
         time = max(at, self.last)
         window: Window | None = None
@@ -214,9 +215,9 @@ class Show:
             # While the oven is emptied, by whom would tell whether there was a choice.
             step = Step(time, event, by if _of_turn(event, seat) else "player")
             following = events[place + 1] if place + 1 < len(events) else None
-            window = step.window = self._window(event, following, time, tempo, options)
-            if isinstance(event, Awaited):
-                step.legal = options.legal
+            window = step.window = self._window(event, following, time, tempo, ask)
+            if isinstance(event, Awaited) and following is None:
+                step.options = ask(event.seat, self.newest + 1)
             if isinstance(event, OvenOpened) and tempo.opening > 0:
                 step.until = time + tempo.opening
             if isinstance(event, OrderTurnedUp):
@@ -237,7 +238,7 @@ class Show:
         following: Event | None,
         time: float,
         tempo: Tempo,
-        options: Options,
+        ask: Ask,
     ) -> Window | None:
         """The window that an event opens, judged by nothing but what everybody sees."""
         stage = self._ahead
@@ -254,10 +255,12 @@ class Show:
             case _:
                 return None
         real = isinstance(following, AwaitedInSecret)
-        if not real:
-            options = Options((_forced(self.setup, decision, following),))
-        elif length == 0:
-            length = INSTANT_PATIENCE
+        n = self.newest + 1
+        if real:
+            options = ask(asked, n)
+            length = length or INSTANT_PATIENCE
+        else:
+            options = Options(asked, n, (_forced(self.setup, decision, following),))
         return Window(asked, decision, time + length, time + length - tempo.lead, options, real)
 
     def next_step(self, now: float) -> Step | None:

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from pizzaiolo.server.entries import By
-from pizzaiolo.server.messages import ServerMessage
+from pizzaiolo.server.messages import (
+    Aid,
+    Drawn,
+    Link,
+    Marks,
+    Question,
+    ServerMessage,
+    Snapshot,
+    Turn,
+)
 
 Audience = Literal["everybody", "asker"] | int
 """Whom a message is for: everybody (spectators too), whoever gave the command, or a seat and the
 spectators who sit behind it."""
+
+
+FOR_ONE: Final = (Aid, Drawn, Link, Marks, Question, Snapshot, Turn)
+"""The messages that are never for everybody."""
 
 
 class Outgoing(msgspec.Struct, frozen=True):
@@ -20,6 +33,11 @@ class Outgoing(msgspec.Struct, frozen=True):
 
     audience: Audience
     message: ServerMessage
+
+    def __post_init__(self) -> None:
+        """Refuse to tell everybody what is for one seat alone."""
+        if self.audience == "everybody" and isinstance(self.message, FOR_ONE):
+            raise ValueError(f"{type(self.message).__name__} is never for everybody")
 
 
 @dataclass(frozen=True)

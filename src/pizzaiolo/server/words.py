@@ -10,7 +10,8 @@ from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import Card, View
 from pizzaiolo.server import public
-from pizzaiolo.server.messages import Drawn
+from pizzaiolo.server.messages import Drawn, Question, Turn
+from pizzaiolo.server.options import Options
 from pizzaiolo.server.public import Cards, Order, OvenCounts, PublicEvent
 from pizzaiolo.server.stage import Stage
 
@@ -144,6 +145,45 @@ def drawn(event: events.Received, setup: Setup, n: int) -> Drawn:
         cards(event.ingredients, setup.edition),
         cards(event.doubles, setup.edition),
         _order_set(setup, event.seat, event.orders),
+    )
+
+
+def turn(
+    to: int,
+    n: int,
+    decision: str,
+    options: Options,
+    until: float | None = None,
+    then: dict[str, public.Then] | None = None,
+) -> Turn:
+    """For one seat: what it can do in its turn; a ValueError for anybody else's options."""
+    options.check(to, n)
+    if then is not None and tuple(then) != options.legal:
+        raise ValueError(f"expected what follows upon {options.legal}, not upon {tuple(then)}")
+    return Turn(n, decision, options.legal, until, then or {})
+
+
+def question(
+    to: int,
+    n: int,
+    decision: str,
+    options: Options,
+    until: float,
+    plan: tuple[str, ...],
+    edition: Edition,
+) -> Question:
+    """For one seat: what it is asked with what it plans; a ValueError for others' options."""
+    options.check(to, n)
+    return Question(
+        n,
+        decision,
+        options.legal,
+        until,
+        plan,
+        missing=cards(options.missing, edition),
+        lacking=options.lacking,
+        asked=cards(options.asked, edition),
+        costs={text: cards(cost, edition) for text, cost in options.costs.items()},
     )
 
 
