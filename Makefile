@@ -92,7 +92,8 @@ test-imports: $(TEST_ENV)/.game
 	@$(TEST_ENV)/bin/lint-imports --no-cache --no-logo
 
 test-client: client-packages build/browser
-	$(call heading,Types and components of the client)
+	$(call heading,The client)
+	@$(call hatch,hatch.run_npm(root / "client", "run", "check-format", shown=True))
 	@$(call hatch,hatch.run_npm(root / "client", "run", "check", shown=True))
 	@PIZZAIOLO_BROWSER="$$(cat build/browser)" \
 	    $(call hatch,hatch.run_npm(root / "client", "test", shown=True))
@@ -138,9 +139,10 @@ bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the install
 screenshots: $(WHEEL_ENV)/.game build/browser ## take the pictures of the README anew
 	@PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/python tests/browser/screenshots.py docs/pictures
 
-format: $(TEST_ENV)/.ready ## write the sources in the house format
+format: $(TEST_ENV)/.ready client-packages ## write the sources in the house format
 	@$(TEST_ENV)/bin/ruff check --fix-only --quiet .
 	@$(TEST_ENV)/bin/ruff format .
+	@$(call hatch,hatch.run_npm(root / "client", "run", "format", shown=True))
 
 clean: ## remove everything that was made
 	rm -rf .venv build client/node_modules src/pizzaiolo/server/client
