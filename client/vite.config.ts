@@ -50,7 +50,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'site', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib|art|ui|ways-in)\/(?!QrCode)/, priority: 2 },
+            {
+              name: 'site',
+              test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib|art|ui|ways-in)\/(?!QrCode)/,
+              priority: 2,
+            },
             { name: 'table', test: /src\/table\/(?!after\/Replay)/, priority: 1 },
           ],
         },

@@ -86,7 +86,8 @@ export function orderText(order: Order): string {
 /** The rule of a sort in a sentence or two, with the numbers of this card. */
 export function sortRule(order: Order): string {
   const id = `order-${order.sort.replaceAll('_', '-')}.rule`;
-  const count = order.chosen?.[0] ?? (order.fewest || order.at_least || Math.max(0, ...Object.values(order.either ?? {})));
+  const count =
+    order.chosen?.[0] ?? (order.fewest || order.at_least || Math.max(0, ...Object.values(order.either ?? {})));
   return has(id) ? t(id, { count, kind: order.forbidden ? kindWord(order.forbidden) : '' }) : recipeText(order);
 }
 

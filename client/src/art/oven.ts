@@ -42,7 +42,9 @@ export function stones(): string[] {
     const outer = 110 + wobble(i) * 2.5 + (key ? 9 : 0);
     const point = (angle: number, reach: number): string =>
       at(MIDDLE + Math.cos(angle) * reach * 1.08, SPRING - Math.sin(angle) * reach);
-    made.push(`M${point(from, inner)}L${point(from, outer)}L${point((from + to) / 2, outer + 1.5)}L${point(to, outer)}L${point(to, inner)}Z`);
+    made.push(
+      `M${point(from, inner)}L${point(from, outer)}L${point((from + to) / 2, outer + 1.5)}L${point(to, outer)}L${point(to, inner)}Z`,
+    );
   }
   for (const side of [-1, 1]) {
     const near = MIDDLE + side * 86 * 1.08;

@@ -102,7 +102,13 @@ export const LESSON: readonly Step[] = [
   },
 ];
 
-const seat = (colour: string): GameView['seats'][number] => ({ colour, ingredients: 6, orders: 1, waiter: 7, delivered: [] });
+const seat = (colour: string): GameView['seats'][number] => ({
+  colour,
+  ingredients: 6,
+  orders: 1,
+  waiter: 7,
+  delivered: [],
+});
 
 /** The table as the lesson finds it: a short supply, so that one oven takes four minutes. */
 export const FIRST_VIEW: GameView = {

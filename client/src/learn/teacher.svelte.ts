@@ -29,9 +29,10 @@ function legalIn(view: GameView): Record<string, Then> {
   return options;
 }
 
-export class Teacher
-  implements Pick<Connection, 'table' | 'status' | 'bye' | 'retryAt' | 'now' | 'send' | 'retry' | 'close'>
-{
+export class Teacher implements Pick<
+  Connection,
+  'table' | 'status' | 'bye' | 'retryAt' | 'now' | 'send' | 'retry' | 'close'
+> {
   readonly table = 'lesson';
   readonly status = 'open';
   readonly bye = null;
@@ -194,17 +195,14 @@ export class Teacher
   /** The last events of the lesson, one after the other. */
   #finish(events: PublicEvent[], words: string): void {
     const [first, ...rest] = events;
-    this.#timer = setTimeout(
-      () => {
-        if (!first) {
-          this.#end(words);
-          return;
-        }
-        this.#tell(first);
-        this.#finish(rest, words);
-      },
-      1.5 * BEAT,
-    );
+    this.#timer = setTimeout(() => {
+      if (!first) {
+        this.#end(words);
+        return;
+      }
+      this.#tell(first);
+      this.#finish(rest, words);
+    }, 1.5 * BEAT);
   }
 
   now(): number {

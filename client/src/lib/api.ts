@@ -78,16 +78,12 @@ export const openTable = (config: Config): Promise<Opened> => askOnce('/api/tabl
 export const playAtOnce = (party: Party): Promise<Seated> => askOnce('/api/play', party);
 export const publicTables = (): Promise<Listed> => ask('/api/tables');
 export const showTable = (table: string): Promise<Table> => ask(at(table));
-export const takeSeat = (table: string, seat: Seat): Promise<Seated> =>
-  askOnce(`${at(table)}/seats`, seat);
+export const takeSeat = (table: string, seat: Seat): Promise<Seated> => askOnce(`${at(table)}/seats`, seat);
 export const tape = (table: string, round: number, game?: number): Promise<Tape> =>
   ask(`${at(table)}/tape/${round}${game === undefined ? '' : `?game=${game}`}`);
-export const record = (table: string, game: number): Promise<unknown> =>
-  ask(`${at(table)}/record?game=${game}`);
+export const record = (table: string, game: number): Promise<unknown> => ask(`${at(table)}/record?game=${game}`);
 export const tableEdition = (table: string): Promise<EditionFile> => ask(`${at(table)}/edition`);
 export const editions = (): Promise<Editions> => ask('/api/editions');
-export const edition = (name: string): Promise<EditionFile> =>
-  ask(`/api/editions/${encodeURIComponent(name)}`);
-export const checkEdition = (toml: string): Promise<EditionFile> =>
-  ask('/api/editions', toml, 'application/toml');
+export const edition = (name: string): Promise<EditionFile> => ask(`/api/editions/${encodeURIComponent(name)}`);
+export const checkEdition = (toml: string): Promise<EditionFile> => ask('/api/editions', toml, 'application/toml');
 export const bots = (): Promise<Bots> => ask('/api/bots');

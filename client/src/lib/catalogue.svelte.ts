@@ -33,9 +33,7 @@ export function loadCatalogue(): Promise<void> {
 
 /** Whether a table plays one of these editions, and not one of somebody's own. */
 export function isPrinted(table: Table): boolean {
-  return catalogue.editions.some(
-    ({ hash, title }) => hash === table.edition_hash && title === table.title,
-  );
+  return catalogue.editions.some(({ hash, title }) => hash === table.edition_hash && title === table.title);
 }
 
 /** The characters: bots with a name, a face and a memory of their own. */

@@ -23,12 +23,7 @@ const PONG_WITHIN = 8_000;
 const ACK_AFTER = 250;
 
 /** Why an end is no reason to come back. Everything else is tried again. */
-const FINAL: ReadonlySet<ByeCode> = new Set([
-  'taken_elsewhere',
-  'seat_void',
-  'table_closed',
-  'misbehaved',
-]);
+const FINAL: ReadonlySet<ByeCode> = new Set(['taken_elsewhere', 'seat_void', 'table_closed', 'misbehaved']);
 
 interface Waiting {
   text: string;

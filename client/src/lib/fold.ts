@@ -65,8 +65,7 @@ export function bare() {
 /** The table right after the deal, before anything is told. */
 export function dealt(table: Table, edition: Edition, seat: number | null): GameView {
   const hidden = edition.delivered === 'face_down';
-  const helps =
-    edition.helping && table.seats.length > 2 && table.config.helping !== false;
+  const helps = edition.helping && table.seats.length > 2 && table.config.helping !== false;
   const rounds = edition.helping && !helps ? edition.rounds_without_helping : edition.rounds;
   const seats = table.seats.map((info): SeatView => {
     const colour = info.colour ?? '';
@@ -241,10 +240,7 @@ function roundBegan(
     table: {},
     table_doubles: {},
     oven: total(event.leftovers) + total(event.leftover_doubles),
-    top:
-      last === undefined
-        ? null
-        : { ingredient: { kind: last, double: Boolean(event.leftover_doubles[last]) } },
+    top: last === undefined ? null : { ingredient: { kind: last, double: Boolean(event.leftover_doubles[last]) } },
   };
 }
 
@@ -282,11 +278,7 @@ function withoutOrder(view: GameView, seat: number, order: Order): GameView['han
   return { ...view.hand, orders: view.hand.orders.filter((each) => each.number !== order.number) };
 }
 
-function seatChanged(
-  view: GameView,
-  number: number,
-  change: (seat: SeatView) => Partial<SeatView>,
-): GameView {
+function seatChanged(view: GameView, number: number, change: (seat: SeatView) => Partial<SeatView>): GameView {
   return {
     ...view,
     seats: view.seats.map((seat, each) => (each === number ? { ...seat, ...change(seat) } : seat)),

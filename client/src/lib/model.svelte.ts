@@ -1,10 +1,5 @@
 /** Model: one table as a viewer sees it, folded from what the server says; it decides nothing. */
-import {
-  dealt,
-  fold,
-  received,
-  type Cards,
-} from './fold';
+import { dealt, fold, received, type Cards } from './fold';
 import { Recent } from './recent';
 import { tableEdition } from './api';
 import type { Edition } from './edition';

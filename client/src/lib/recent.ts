@@ -1,10 +1,7 @@
 // The announcements of the last lap, as far as a level of memory lets them stay.
 import type { Level, PublicEvent } from './protocol';
 
-type Told = Extract<
-  PublicEvent,
-  { what: 'placed' | 'submitted' | 'drew' | 'passed' | 'mamma_mia_taken' }
->;
+type Told = Extract<PublicEvent, { what: 'placed' | 'submitted' | 'drew' | 'passed' | 'mamma_mia_taken' }>;
 
 function told(event: PublicEvent): event is Told {
   return ['placed', 'submitted', 'drew', 'passed', 'mamma_mia_taken'].includes(event.what);

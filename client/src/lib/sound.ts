@@ -51,7 +51,11 @@ interface Tone {
   length: number;
 }
 
-function tone(context: AudioContext, out: AudioNode, { type = 'sine', from, to = from, peak, rise = 0.005, length }: Tone): void {
+function tone(
+  context: AudioContext,
+  out: AudioNode,
+  { type = 'sine', from, to = from, peak, rise = 0.005, length }: Tone,
+): void {
   const source = context.createOscillator();
   source.type = type;
   source.frequency.setValueAtTime(from, context.currentTime);
@@ -71,7 +75,11 @@ interface Rush {
   length: number;
 }
 
-function rush(context: AudioContext, out: AudioNode, { filter, from, to = from, sharpness = 1, peak, rise = 0.005, length }: Rush): void {
+function rush(
+  context: AudioContext,
+  out: AudioNode,
+  { filter, from, to = from, sharpness = 1, peak, rise = 0.005, length }: Rush,
+): void {
   const source = context.createBufferSource();
   source.buffer = hiss(context);
   source.loop = true;
@@ -80,7 +88,10 @@ function rush(context: AudioContext, out: AudioNode, { filter, from, to = from, 
   shape.Q.value = sharpness;
   shape.frequency.setValueAtTime(from, context.currentTime);
   shape.frequency.exponentialRampToValueAtTime(to, context.currentTime + length);
-  source.connect(shape).connect(envelope(context, peak, rise, length)).connect(out);
+  source
+    .connect(shape)
+    .connect(envelope(context, peak, rise, length))
+    .connect(out);
   source.start(0, Math.random());
   source.stop(context.currentTime + length);
 }
@@ -98,7 +109,12 @@ const SOUNDS: Record<Sound, (context: AudioContext, out: AudioNode) => void> = {
   },
   /** Baked: somebody can fetch it. */
   bell(context, out) {
-    for (const [partial, peak, length] of [[1, 0.4, 1.5], [2.01, 0.18, 0.9], [3.02, 0.09, 0.5], [4.9, 0.05, 0.25]] as const) {
+    for (const [partial, peak, length] of [
+      [1, 0.4, 1.5],
+      [2.01, 0.18, 0.9],
+      [3.02, 0.09, 0.5],
+      [4.9, 0.05, 0.25],
+    ] as const) {
       tone(context, out, { from: 1318 * partial, peak, length });
     }
   },

@@ -3,9 +3,9 @@ import { settings } from './settings.svelte';
 
 /** A voice for the language that needs no other host; undefined where the device has none. */
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {
-  const voices = speechSynthesis.getVoices().filter(
-    (voice) => voice.localService && voice.lang.toLowerCase().startsWith(language),
-  );
+  const voices = speechSynthesis
+    .getVoices()
+    .filter((voice) => voice.localService && voice.lang.toLowerCase().startsWith(language));
   return voices.find((voice) => voice.default) ?? voices[0];
 }
 

@@ -24,7 +24,10 @@ export interface Chapter {
 }
 
 const withCard = (edition: Edition): boolean => edition.mamma_mia !== 'none';
-const has = (sort: string) => (edition: Edition): boolean => cardOf(edition, sort) !== null;
+const has =
+  (sort: string) =>
+  (edition: Edition): boolean =>
+    cardOf(edition, sort) !== null;
 const forbids = (edition: Edition): boolean =>
   Object.values(edition.orders).some((cards) => cards.some((card) => card.forbidden));
 

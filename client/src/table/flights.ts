@@ -21,8 +21,7 @@ function cardsOf(from: (kind: string) => string, to: string, cards: Cards): Flig
 export function flights(heard: Heard, before: GameView | null, viewer: number | null): Flight[] {
   const event = heard.event;
   const seat = (number: number): string => (number === viewer ? 'hand' : `seat-${number}`);
-  const many = (count: number, flight: Flight): Flight[] =>
-    Array.from({ length: Math.min(count, MOST) }, () => flight);
+  const many = (count: number, flight: Flight): Flight[] => Array.from({ length: Math.min(count, MOST) }, () => flight);
   switch (event.what) {
     case 'placed':
       return many(event.singles + event.doubles, {

@@ -1,17 +1,7 @@
 // What a key means at the table. Keys without Enter can be turned off for those who speak to their computer.
 
 export type Pressed =
-  | number
-  | 'confirm'
-  | 'more'
-  | 'less'
-  | 'order'
-  | 'stack'
-  | 'repeat'
-  | 'pause'
-  | 'orders'
-  | 'keys'
-  | 'react';
+  number | 'confirm' | 'more' | 'less' | 'order' | 'stack' | 'repeat' | 'pause' | 'orders' | 'keys' | 'react';
 
 const LETTERS: Record<string, Pressed> = {
   '+': 'more',

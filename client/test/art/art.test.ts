@@ -15,12 +15,36 @@ import '../../src/styles/base.css';
 const ORDERS: Record<string, { order: Partial<Order>; toppings: number; says: string }> = {
   normale: { order: { needs: { salami: 1, olive: 4 } }, toppings: 5, says: 'Normale: 1 salami and 4 olives (red)' },
   bombastica: { order: { at_least: 15 }, toppings: 0, says: 'Bombastica: 15 or more of anything (red)' },
-  monotoni: { order: { needs: { salami: 1 }, chosen: [6] }, toppings: 7, says: 'Monotoni: 1 salami and 6 of one other kind (red)' },
-  minimale: { order: { needs: { salami: 1 }, fewest: 3 }, toppings: 4, says: 'Minimale: 1 salami and 3 of the rarest kind (red)' },
-  ghiottona: { order: { needs: { salami: 1 }, chosen: [4, 4] }, toppings: 9, says: 'Ghiottona: 1 salami and 4 each of 2 other kinds (red)' },
-  monotoni_junior: { order: { chosen: [5], forbidden: 'salami' }, toppings: 5, says: 'Monotoni junior: 5 of one kind, no salami on the table (red)' },
-  minipizza: { order: { needs: { olive: 3 }, forbidden: 'shrimp' }, toppings: 3, says: 'Minipizza: 3 olives, no shrimp on the table (red)' },
-  mamma_mia: { order: { needs: { salami: 1 }, either: { pineapple: 5, pepper: 5 } }, toppings: 7, says: 'Mamma Mia: 1 salami and 5 pineapples or 5 peppers (red)' },
+  monotoni: {
+    order: { needs: { salami: 1 }, chosen: [6] },
+    toppings: 7,
+    says: 'Monotoni: 1 salami and 6 of one other kind (red)',
+  },
+  minimale: {
+    order: { needs: { salami: 1 }, fewest: 3 },
+    toppings: 4,
+    says: 'Minimale: 1 salami and 3 of the rarest kind (red)',
+  },
+  ghiottona: {
+    order: { needs: { salami: 1 }, chosen: [4, 4] },
+    toppings: 9,
+    says: 'Ghiottona: 1 salami and 4 each of 2 other kinds (red)',
+  },
+  monotoni_junior: {
+    order: { chosen: [5], forbidden: 'salami' },
+    toppings: 5,
+    says: 'Monotoni junior: 5 of one kind, no salami on the table (red)',
+  },
+  minipizza: {
+    order: { needs: { olive: 3 }, forbidden: 'shrimp' },
+    toppings: 3,
+    says: 'Minipizza: 3 olives, no shrimp on the table (red)',
+  },
+  mamma_mia: {
+    order: { needs: { salami: 1 }, either: { pineapple: 5, pepper: 5 } },
+    toppings: 7,
+    says: 'Mamma Mia: 1 salami and 5 pineapples or 5 peppers (red)',
+  },
 };
 
 const made = (sort: string, order: Partial<Order>): Order => ({ colour: 'red', number: 1, sort, ...order });
@@ -134,7 +158,10 @@ describe('orders', () => {
   });
 
   it('is one line high when it is compact', async () => {
-    const { container } = await render(OrderTicket, { order: made('monotoni', { needs: { salami: 1 }, chosen: [6] }), compact: true });
+    const { container } = await render(OrderTicket, {
+      order: made('monotoni', { needs: { salami: 1 }, chosen: [6] }),
+      compact: true,
+    });
     expect(container.querySelector('.ticket')?.getBoundingClientRect().height).toBe(44);
   });
 

@@ -147,16 +147,13 @@ describe('a lost connection', () => {
     expect(connection.bye).toBe(null);
   });
 
-  test.each(['taken_elsewhere', 'seat_void', 'table_closed', 'misbehaved'] as const)(
-    'with %s is an end',
-    (code) => {
-      wire().greet();
-      wire().say({ type: 'bye', code });
-      expect([connection.status, connection.bye]).toEqual(['ended', code]);
-      vi.advanceTimersByTime(60_000);
-      expect(Wire.all.length).toBe(1);
-    },
-  );
+  test.each(['taken_elsewhere', 'seat_void', 'table_closed', 'misbehaved'] as const)('with %s is an end', (code) => {
+    wire().greet();
+    wire().say({ type: 'bye', code });
+    expect([connection.status, connection.bye]).toEqual(['ended', code]);
+    vi.advanceTimersByTime(60_000);
+    expect(Wire.all.length).toBe(1);
+  });
 });
 
 test('what was heard is acknowledged once, with the last number', () => {

@@ -122,7 +122,10 @@ function complete(record: DealtRecord, edition: Edition): boolean {
     waiters.every((waiter, seat) => {
       const orders = edition.orders[record.seats[seat]?.colour ?? ''] ?? [];
       const sorted = [...waiter].sort((a, b) => a - b);
-      return same(sorted, orders.map((_, place) => place + 1));
+      return same(
+        sorted,
+        orders.map((_, place) => place + 1),
+      );
     })
   );
 }

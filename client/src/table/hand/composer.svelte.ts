@@ -41,7 +41,9 @@ export class Composer {
 
   /** Everything that could be placed. */
   placements = $derived.by((): Placement[] =>
-    Object.keys(this.#tree).map(placement).filter((each) => each !== null),
+    Object.keys(this.#tree)
+      .map(placement)
+      .filter((each) => each !== null),
   );
 
   /** Whether this turn places something. */

@@ -90,7 +90,11 @@ test('whoever began by other than chance or agreement is found out', async () =>
 
 test('a deck that is honestly shuffled but lacks cards is found out', async () => {
   const [over, record] = await played();
-  const few = await shuffled(kinds.flatMap((kind) => Array.from({ length: 7 }, () => kind)), seed, 'supply 0');
+  const few = await shuffled(
+    kinds.flatMap((kind) => Array.from({ length: 7 }, () => kind)),
+    seed,
+    'supply 0',
+  );
   record.deal = { ...record.deal, hands: [few.slice(0, 6), few.slice(6, 12)], supply: few.slice(12) };
   expect(await verify(over, record, kinds, edition, known)).toMatchObject({ deck: 'right', cards: 'wrong' });
 });
