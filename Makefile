@@ -94,6 +94,7 @@ test-imports: $(TEST_ENV)/.game
 test-client: client-packages build/browser
 	$(call heading,The client)
 	@$(call hatch,hatch.run_npm(root / "client", "run", "check-format", shown=True))
+	@$(call hatch,hatch.run_npm(root / "client", "run", "lint", shown=True))
 	@$(call hatch,hatch.run_npm(root / "client", "run", "check", shown=True))
 	@PIZZAIOLO_BROWSER="$$(cat build/browser)" \
 	    $(call hatch,hatch.run_npm(root / "client", "test", shown=True))

@@ -27,7 +27,7 @@ export function kindCount(kind: string, count: number): string {
 }
 
 /** So many of a kind within a sentence: "three olives". */
-export function someOf(kind: string, count: number): string {
+function someOf(kind: string, count: number): string {
   const name = ownWord(kind);
   return name ? t('some-other', { name, count }) : t(`some-${kind}`, { count });
 }

@@ -25,19 +25,10 @@ export class RequestFailed extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, type = 'application/json'): Promise<T> {
+async function ask<T>(path: string, body?: string, type = 'application/json'): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(
-      path,
-      body === undefined
-        ? {}
-        : {
-            method: 'POST',
-            headers: { 'Content-Type': type },
-            body: type === 'application/json' ? JSON.stringify(body) : String(body),
-          },
-    );
+    response = await fetch(path, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': type }, body });
   } catch {
     throw new RequestFailed('unreachable', 'The server cannot be reached.');
   }
@@ -56,7 +47,7 @@ async function askOnce<T>(path: string, wish: object): Promise<T> {
   const id = unanswered.get(what) ?? newId();
   unanswered.set(what, id);
   try {
-    const answer = await ask<T>(path, { ...wish, id });
+    const answer = await ask<T>(path, JSON.stringify({ ...wish, id }));
     unanswered.delete(what);
     return answer;
   } catch (problem) {

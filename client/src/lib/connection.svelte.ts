@@ -48,6 +48,7 @@ export class Connection {
   #pongTimer: ReturnType<typeof setTimeout> | undefined;
   #ackTimer: ReturnType<typeof setTimeout> | undefined;
   /** Commands that were not answered yet, in the order in which they were given. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no screen shows what is waited for
   readonly #waiting = new Map<string, Waiting>();
 
   /** Connect; `hear` is told everything that the server says. */
@@ -56,6 +57,7 @@ export class Connection {
     private readonly hear: (message: ServerMessage) => void,
     options: ConnectionOptions = {},
   ) {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is read once, below
     const query = new URLSearchParams();
     if (options.watch) query.set('watch', '');
     if (options.behind !== undefined) query.set('behind', String(options.behind));

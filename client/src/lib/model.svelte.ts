@@ -88,6 +88,7 @@ export class TableModel {
   /** The last round whose oven has been emptied while we looked on; its tape can be asked for. */
   baked = $state<number | null>(null);
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no screen shows who listens
   #listeners = new Set<Listener>();
   #recent = new Recent(1);
   #airTimer: ReturnType<typeof setTimeout> | undefined;

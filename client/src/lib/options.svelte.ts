@@ -20,8 +20,6 @@ export interface Options {
   public: boolean;
 }
 
-export const MOST_SEATS = 6;
-
 const KEPT = 'pizzaiolo.options';
 
 const DEFAULTS: Options = {
@@ -62,7 +60,7 @@ export function resetOptions(): void {
 
 /** The numbers of players for which the file of an edition says what to remove. */
 export function playersOf(data: Record<string, unknown>): number[] {
-  const removed = Object.keys((data['removed'] ?? {}) as Record<string, unknown>);
+  const removed = Object.keys(data['removed'] ?? {});
   return removed.map(Number).filter(Number.isInteger).sort();
 }
 

@@ -39,7 +39,7 @@ const sort = (id: string, name: string, more: Partial<Rule> = {}): Rule => ({
   ...more,
 });
 
-export const CHAPTERS: Chapter[] = [
+const CHAPTERS: Chapter[] = [
   {
     id: 'R1',
     rules: [

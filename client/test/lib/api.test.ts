@@ -14,7 +14,7 @@ const refused = (): Response => new Response(JSON.stringify({ code: 'name_taken'
 beforeEach(() => {
   ids = [];
   vi.stubGlobal('fetch', (_path: string, request: RequestInit) => {
-    ids.push((JSON.parse(String(request.body)) as { id: string }).id);
+    ids.push((JSON.parse(request.body as string) as { id: string }).id);
     return Promise.resolve().then(() => (answers.shift() ?? answered)());
   });
 });

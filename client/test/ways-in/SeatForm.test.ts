@@ -14,7 +14,7 @@ beforeEach(async () => {
   await language.choose('en');
   asked = [];
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(request.body)) });
+    asked.push({ path, body: JSON.parse(request.body as string) });
     return Promise.resolve(new Response(JSON.stringify({ table: 'abc', seat: 1, link: '/t/abc/secret' })));
   });
 });
