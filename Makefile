@@ -21,11 +21,9 @@ SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/server/
     $(CLIENT_SOURCES) hatch_build.py pyproject.toml \
     requirements/build.txt requirements/compile.txt requirements/node.txt
 
-ENGINE_TESTS := $(wildcard tests/test_rules_*.py) $(patsubst %,tests/test_%.py, \
-    actions build counts dealer edition_errors editions examples fading game knowledge laws memory \
-    play sampling setup state two_speeds view)
+ENGINE_TESTS := tests/engine tests/rules tests/editions tests/house/test_build.py
 
-SOURCE_TESTS := $(filter-out $(ENGINE_TESTS),$(shell grep -lr --include='*.py' source_only tests 2>/dev/null))
+SOURCE_TESTS := $(filter-out $(addsuffix %,$(ENGINE_TESTS)),$(shell grep -lr --include='*.py' source_only tests 2>/dev/null))
 
 # The only one that needs a browser, and what drives it; and one that needs OpenSpiel.
 CLIENT_BENCH := benchmarks/bench_client.py

@@ -24,11 +24,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # modules of one group are plain C calls, calls between groups go through Python objects.
 COMPILED = (
     "engine/*.py",
+    "engine/memory/*.py",
     "bots/search.py",
     "bots/tree.py",
     "research/encoding.py",
-    "research/exchanged.py",
-    "research/tables.py",
+    "research/swapped_dealer.py",
+    "research/vector_games.py",
 )
 
 # `__init__.py` only gathers names; compiled, it would gain nothing and its attributes would freeze.

@@ -29,8 +29,8 @@ from pizzaiolo.bots.tree import EXPLORATION, MARGIN, Tree
 from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.engine.dealer import Rng, SeededDealer
 from pizzaiolo.engine.events import Event, Log
-from pizzaiolo.engine.fading import FadingMemory
-from pizzaiolo.engine.memory import Memory
+from pizzaiolo.engine.memory.fading import FadingMemory
+from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.rules import deal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER

@@ -23,8 +23,8 @@ from pathlib import Path
 
 import pizzaiolo
 from pizzaiolo.engine.dealer import LazyDealer, Rng
-from pizzaiolo.engine.memory import Memory
-from pizzaiolo.engine.play import play_games
+from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.random_play import play_games
 from pizzaiolo.engine.rules import deal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER

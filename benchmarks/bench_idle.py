@@ -134,7 +134,7 @@ def main() -> None:
         sys.exit(f"{args.sockets} sockets need {wanted} open files, the system allows {hard}")
     resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     many = str(10 * args.sockets)
-    command = [sys.executable, "-m", "pizzaiolo.server.command", "serve", "--port=0"]
+    command = [sys.executable, "-m", "pizzaiolo", "serve", "--port=0"]
     command += [f"--sockets={args.sockets}", "--log-level=warning"]
     for limit in ("sockets-per-address", "sockets-per-table", "requests-at-once"):
         command += [f"--{limit}", many]

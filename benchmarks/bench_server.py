@@ -48,7 +48,7 @@ class Process:
 
     def __init__(self, database: str, processor: int) -> None:
         """Start it and wait for its address."""
-        command = [sys.executable, "-m", "pizzaiolo.server.command", "serve", "--port=0", *LIMITS]
+        command = [sys.executable, "-m", "pizzaiolo", "serve", "--port=0", *LIMITS]
         self.process = subprocess.Popen(
             [*command, "--log-level=warning", f"--database={database}"],
             stdout=subprocess.PIPE,

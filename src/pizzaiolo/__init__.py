@@ -24,7 +24,7 @@ from pizzaiolo.game import (
     random_games,
     replay,
 )
-from pizzaiolo.record import Record, RecordError
+from pizzaiolo.records.record import Record, RecordError
 
 __all__ = [
     "Action",

@@ -2,7 +2,7 @@
 
 import sys
 
-from pizzaiolo.cli import main
+from pizzaiolo.commands.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

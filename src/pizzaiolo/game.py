@@ -21,15 +21,15 @@ from pizzaiolo.engine.dealer import (
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.edition import check as check_edition
 from pizzaiolo.engine.events import Event, Log
-from pizzaiolo.engine.play import play_games
+from pizzaiolo.engine.random_play import play_games
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import View, view
-from pizzaiolo.fairness import Fairness
-from pizzaiolo.notation import read_record
-from pizzaiolo.playback import check, result_of, written_dealer, written_down
-from pizzaiolo.record import Record, Result
+from pizzaiolo.records.fairness import Fairness
+from pizzaiolo.records.notation import read_record
+from pizzaiolo.records.playback import check, result_of, written_dealer, written_down
+from pizzaiolo.records.record import Record, Result
 
 __all__ = [
     "Game",

@@ -16,9 +16,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from browsing import FLAGS, WIDTHS, Open, browser_path
-from pizzaiolo.server.page import BUILT
-from servers import ROOMY, Served, serving
+from pizzaiolo.server.http.page import BUILT
+from support.browsing import FLAGS, WIDTHS, Open, browser_path
+from support.servers import ROOMY, Served, serving
 
 PATIENCE: Final = 20_000
 """Milliseconds that a screen may take on a machine that does ten other things."""

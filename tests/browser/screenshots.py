@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from browsing import FLAGS, WIDTHS, browser_path
-from servers import ROOMY, Served, serving
+from support.browsing import FLAGS, WIDTHS, browser_path
+from support.servers import ROOMY, Served, serving
 
 YOUR_TURN: Final = "Your turn! · Pizzaiolo"
 

@@ -8,8 +8,8 @@ from typing import Final
 import httpx
 from playwright.sync_api import expect
 
-from browsing import Open
-from servers import Served
+from support.browsing import Open
+from support.servers import Served
 
 MOST: Final = 150_000
 """Bytes, compressed: the budget of the whole first load, up to the first move."""

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from servers import Served
+from support.servers import Served
 
 READY = "navigator.serviceWorker.ready.then((worker) => worker.active !== null)"
 KEPT = """async () => {

@@ -8,8 +8,8 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from browsing import Open, check_everywhere
-from servers import Served, open_table
+from support.browsing import Open, check_everywhere
+from support.servers import Served, open_table
 
 TITLES = {
     "en-GB": "The rules",

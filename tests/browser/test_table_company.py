@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from browsing import TELEVISION, Open, check_fits
-from pizzaiolo.server.page import BUILT
-from servers import ROOMY, Served, open_table, serving, take_seat
-from table_page import (
+from pizzaiolo.server.http.page import BUILT
+from support.browsing import TELEVISION, Open, check_fits
+from support.servers import ROOMY, Served, open_table, serving, take_seat
+from support.table_page import (
     MOST_STEPS,
     NAP,
     NOW,

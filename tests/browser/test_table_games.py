@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Open
-from servers import Served
-from table_page import by_keys, by_mouse, by_names, is_over, listen, play_on, said, sit
+from support.browsing import Open
+from support.servers import Served
+from support.table_page import by_keys, by_mouse, by_names, is_over, listen, play_on, said, sit
 
 
 def check_the_end(page: Page) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browsing import Open
-from servers import Served, open_table, take_seat
-from table_page import NAP, by_mouse, is_over, sit
+from support.browsing import Open
+from support.servers import Served, open_table, take_seat
+from support.table_page import NAP, by_mouse, is_over, sit
 
 MOST_STEPS = 3000
 

@@ -9,8 +9,8 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browsing import Open, check_everywhere, check_fits
-from servers import Served, open_table, take_seat
+from support.browsing import Open, check_everywhere, check_fits
+from support.servers import Served, open_table, take_seat
 
 LANGUAGES = {
     "en-GB": "Play now",

@@ -1,6 +1,6 @@
-// Written by `python -m pizzaiolo.server.typescript client/src/lib/protocol.ts`; do not edit.
-// What the fields mean is said in src/pizzaiolo/server (messages.py, incoming.py, public.py,
-// entries.py, answers.py). A field with a question mark is left out where it says nothing.
+// Written by `python -m pizzaiolo.server.protocol.typescript client/src/lib/protocol.ts`;
+// do not edit. What the fields mean is said in src/pizzaiolo/server/protocol. A field with a
+// question mark is left out where it says nothing.
 
 export type By =
   | "bot"

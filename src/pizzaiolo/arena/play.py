@@ -19,8 +19,8 @@ from pizzaiolo.engine.events import Baked, Event, Log, Rewarded, RoundEnded
 from pizzaiolo.engine.rules import deal, legal, step
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import view
-from pizzaiolo.playback import result_of, written_down
-from pizzaiolo.record import LONGEST_NAME
+from pizzaiolo.records.playback import result_of, written_down
+from pizzaiolo.records.record import LONGEST_NAME
 
 # The places of a pulse: what a worker is at, for whoever watches it.
 SINCE: Final = 0

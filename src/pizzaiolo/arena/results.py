@@ -16,7 +16,7 @@ from pizzaiolo.arena.plan import Plan
 from pizzaiolo.arena.play import Failure, Finished, Outcome, Times
 from pizzaiolo.arena.schedule import Fixture
 from pizzaiolo.editions import content_hash
-from pizzaiolo.record import RULES
+from pizzaiolo.records.record import RULES
 
 FORMAT: Final = "pizzaiolo arena"
 VERSION: Final = 1

@@ -10,8 +10,8 @@ from typing import cast
 
 from pizzaiolo.bots.bot import BotMaker
 from pizzaiolo.bots.character import CHARACTERS, CharacterError, load_character
+from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.bots.counter import CounterBot
-from pizzaiolo.bots.people import CharacterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
 from pizzaiolo.bots.search import AT_THE_TABLE, SearchBot
 

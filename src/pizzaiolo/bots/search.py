@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pizzaiolo.bots.tree import Tree
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Event
-from pizzaiolo.engine.memory import Memory
+from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from pizzaiolo.engine.counts import MOST_KINDS, bits
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.orders import MOST_WAYS
-from pizzaiolo.engine.play import play_out
+from pizzaiolo.engine.random_play import play_out
 from pizzaiolo.engine.rules import legal_at, step, step_at, winners
 from pizzaiolo.engine.state import HELP, OVER, PAY, REQUEST, State
 

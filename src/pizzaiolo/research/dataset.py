@@ -27,7 +27,7 @@ from pizzaiolo.engine.actions import action_table
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.rules import deal, step
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.record import Record
+from pizzaiolo.records.record import Record
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from pizzaiolo.research.policy import described
 

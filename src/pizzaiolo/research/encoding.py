@@ -17,7 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pizzaiolo.engine.counts import EACH, bits, count, one, shortage, some, total
-from pizzaiolo.engine.guess import FIRST_ORDER, UNKNOWN
+from pizzaiolo.engine.memory.guess import FIRST_ORDER, UNKNOWN
 from pizzaiolo.engine.rules import legal_at
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import (

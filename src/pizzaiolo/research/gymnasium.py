@@ -28,7 +28,7 @@ from pizzaiolo.research.encoding import COLUMNS
 from pizzaiolo.research.picture import Image, image_of, text_of
 from pizzaiolo.research.recall import LOOKED_UP
 from pizzaiolo.research.table import Knob, Table, setup_of
-from pizzaiolo.research.tables import EVERY_SEAT, GLASS, PERFECT, PHOTOGRAPHIC, Tables
+from pizzaiolo.research.vector_games import EVERY_SEAT, GLASS, PERFECT, PHOTOGRAPHIC, VectorGames
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
@@ -217,7 +217,7 @@ class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
             raise OptionError(f"seat: expected one from 0 to {seats - 1} or None, not {seat}")
         level = {"perfect": PERFECT, "glass": GLASS, "photographic": PHOTOGRAPHIC}[recall]
         player = EVERY_SEAT if seat is None else seat
-        self.tables = Tables(setup, num_envs, player, level, shaping)
+        self.tables = VectorGames(setup, num_envs, player, level, shaping)
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self._copy = copy

@@ -27,7 +27,7 @@ from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER
-from pizzaiolo.research.exchanged import ExchangedDealer
+from pizzaiolo.research.swapped_dealer import SwappedDealer
 from pizzaiolo.research.table import DEALER
 
 TRIES: Final = 60
@@ -48,7 +48,7 @@ class Pair:
 
     seat: int
     seed: str
-    exchanged: ExchangedDealer
+    exchanged: SwappedDealer
     actions: tuple[int, ...]
     """What is done in both; before each of them, and after the last, the seat knows the same."""
 
@@ -79,18 +79,18 @@ def _shared(setup: Setup, pair: Pair) -> tuple[tuple[int, ...], bool]:
         shared += 1
 
 
-def _exchanges(setup: Setup, seat: int, seed: str, chance: Random) -> Iterator[ExchangedDealer]:
+def _exchanges(setup: Setup, seat: int, seed: str, chance: Random) -> Iterator[SwappedDealer]:
     """Exchanges in the first supply, in later ones and in the others' waiters."""
     cards = int(setup.copies * setup.kinds)
     others = [other for other in range(int(setup.seats)) if other != seat]
     for number in range(TRIES):
         if number % 3 == 2:
             places = tuple(chance.sample(range(int(setup.orders)), 2))
-            yield ExchangedDealer(seed, "waiter", chance.choice(others), (places[0], places[1]))
+            yield SwappedDealer(seed, "waiter", chance.choice(others), (places[0], places[1]))
         else:
             places = tuple(chance.sample(range(cards), 2))
             supply = 0 if number % 3 == 0 else chance.randrange(2)
-            yield ExchangedDealer(seed, "supply", supply, (places[0], places[1]))
+            yield SwappedDealer(seed, "supply", supply, (places[0], places[1]))
 
 
 def _game(setup: Setup, seed: str, chance: Random) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ import numpy
 import numpy.typing
 
 from pizzaiolo.engine.events import Event
-from pizzaiolo.engine.memory import Memory
+from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.research.encoding import COLUMNS, VERSION, Encoding, blank

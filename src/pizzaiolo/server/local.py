@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -14,8 +13,9 @@ from typing import Final
 
 from platformdirs import user_data_path
 
-from pizzaiolo.server.command import register, run
-from pizzaiolo.server.page import BUILT
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.http.page import BUILT
+from pizzaiolo.server.serve import Place, ServeError, serve
 
 HOST: Final = "127.0.0.1"
 
@@ -48,13 +48,14 @@ def play(port: int, *, browser: bool, say: Say = tell) -> int:
     if taken and is_ours(port):
         show(f"http://{HOST}:{port}", browser=browser, say=say, stop="")
         return 0
-    parser = argparse.ArgumentParser()
-    register(parser.add_subparsers())
     database = user_data_path("pizzaiolo", appauthor=False) / DATABASE
-    words = ["--port", "0" if taken else str(port), "--log-level", "warning"]
-    args = parser.parse_args(["serve", *words, "--database", str(database)])
+    place = Place(database, HOST, 0 if taken else port, log_level="WARNING")
     stop = "Ctrl+C ends the game; the tables are kept."
-    return run(args, partial(show, browser=browser, say=say, stop=stop))
+    try:
+        return serve(place, Settings(), partial(show, browser=browser, say=say, stop=stop))
+    except ServeError as error:
+        say(str(error))
+        return 2
 
 
 def is_free(port: int) -> bool:

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from pizzaiolo.editions.show import EMPTY_HANDED
 from pizzaiolo.engine.events import GameEnded
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.telling import listed
+from pizzaiolo.english import listed
 from pizzaiolo.terminal.paint import BASIL, BRICK, EMBERS, QUIET, line, stacked, tag
 from pizzaiolo.terminal.story import Fate
 from pizzaiolo.terminal.words import Words

@@ -22,9 +22,9 @@ from pizzaiolo.engine.events import (
 )
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
+from pizzaiolo.english import amounts, tell
 from pizzaiolo.game import Game, first_position
-from pizzaiolo.record import Record
-from pizzaiolo.telling import amounts, tell
+from pizzaiolo.records.record import Record
 from pizzaiolo.terminal.paint import (
     EMBERS,
     KIND_KEYS,

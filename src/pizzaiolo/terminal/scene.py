@@ -16,7 +16,7 @@ from pizzaiolo.engine.events import (
     RoundEnded,
     TurnedUp,
 )
-from pizzaiolo.engine.heard import Heard
+from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import Card, View, view
 
@@ -27,7 +27,7 @@ class Scene:
     def __init__(self, setup: Setup, seat: int) -> None:
         """Sit down before the deal."""
         self._seat = seat
-        self._heard = Heard(setup, seat)
+        self._heard = KnownState(setup, seat)
         self._baking = False
         self._inside = 0
         self._piles = 0

@@ -36,7 +36,7 @@ from pizzaiolo.engine.events import (
 )
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
-from pizzaiolo.telling import kind_word, number_word
+from pizzaiolo.english import kind_word, number_word
 from pizzaiolo.terminal.scene import Scene
 from pizzaiolo.terminal.words import ALL_THERE, Words
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from pizzaiolo.bots import Bot, BotError, BotMaker, make_bot
-from pizzaiolo.bots.people import CharacterBot
+from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.engine.actions import Action
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.events import Event
@@ -79,7 +79,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Seating:
+class GameSpec:
     """What a person asked for: enough to deal one game after another."""
 
     edition: str | Path | Edition

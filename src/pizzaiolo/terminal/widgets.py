@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from pizzaiolo.engine.counts import bits
 from pizzaiolo.engine.view import Card, PublicSeat, View
-from pizzaiolo.telling import number_word
+from pizzaiolo.english import number_word
 from pizzaiolo.terminal import letters
 from pizzaiolo.terminal.choice import BakingChoice, TurnChoice
 from pizzaiolo.terminal.paint import (

@@ -11,7 +11,7 @@ from pizzaiolo.engine.counts import count, kinds_of, members_of, one, shortage, 
 from pizzaiolo.engine.orders import Recipe, Way
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
-from pizzaiolo.telling import amounts, kind_word, listed, number_word, order_name
+from pizzaiolo.english import amounts, kind_word, listed, number_word, order_name
 
 ALL_THERE: Final = "All there."
 

@@ -1,9 +1,9 @@
 """Store: where the entries of all tables are kept, so that no acknowledged one is ever lost.
 
 To a store an entry is a text of JSON with a version, nothing more: what it means is the business of
-`pizzaiolo.server.entries`. A table's entries are numbered from 1 without a gap, and are never
-changed. Two stores do the same: `sqlite`, one file for one process, and `postgres`, one database
-for any number of them.
+`pizzaiolo.server.protocol.entries`. A table's entries are numbered from 1 without a gap, and are
+never changed. Two stores do the same: `sqlite`, one file for one process, and `postgres`, one
+database for any number of them.
 """
 
 from __future__ import annotations

@@ -1,0 +1,129 @@
+"""People: bots that remember, think and err as their character says.
+
+A character thinks as `search` does, but with a memory that fades, for fewer iterations, and with
+a temper: when the search is done, what it found each action to be worth is shifted a little by
+what the character likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf, log
+from time import perf_counter
+from typing import Final
+
+from pizzaiolo.bots.character import Character, Temper
+from pizzaiolo.bots.tree import Node, Tree
+from pizzaiolo.engine.actions import Action, Help, Place, Submit, action_table
+from pizzaiolo.engine.dealer import Rng
+from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.memory.fading import FadingMemory
+from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.view import View
+
+LONGEST_THOUGHT: Final = 0.8
+"""In seconds: a character never thinks longer, so that a move takes a second at most."""
+
+DOUBT: Final = 2
+"""So many lost games are added to what an action has shown: what was tried once is not sure."""
+
+
+class CharacterBot:
+    """A character at one seat of one game.
+
+    The same seed, events and views give the same choices as long as the iterations of its file
+    fit into `LONGEST_THOUGHT`; on a slow machine it stops there, and plays on what it has found.
+    """
+
+    def __init__(self, setup: Setup, seat: int, seed: int, character: Character) -> None:
+        """Sit down. Memory, thought and pace take their chance from the seed apart."""
+        self.character = character
+        self._actions = action_table(setup.edition).actions
+        recall = character.recall
+        if recall is None:
+            self._memory = Memory(setup, seat)
+        else:
+            self._memory = FadingMemory(
+                setup, seat, recall.capacity, recall.decay, recall.confusion, 3 * seed
+            )
+        self._rng = Rng(3 * seed + 1)
+        self._clock = Rng(3 * seed + 2)
+        self._limit = LONGEST_THOUGHT
+        self.thoughts: list[tuple[int, int, float]] = []
+        """What the last search found (see `ThinkingBot`)."""
+
+    def hear(self, event: Event) -> None:
+        """Remember it, or what is left of it."""
+        self._memory.hear(event)
+
+    def thinking_time(self, left: float = inf) -> float:
+        """Say when the next answer is to be given, in seconds after its question.
+
+        It is drawn from the seed alone, so that it tells nothing about the cards (R10.5): whoever
+        runs the table asks for the choice at once and gives it out at this time. Of the time that
+        is left to the character it takes a quarter at most, and the next choice is made by then.
+        """
+        shortest, longest = self.character.pace
+        seconds = shortest + (longest - shortest) * _chance(self._clock)
+        seconds = max(0.0, min(seconds, left / 4))
+        self._limit = min(LONGEST_THOUGHT, 0.8 * seconds)
+        return seconds
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """Think, and take the action that they like best."""
+        tree = self._think()
+        self.thoughts = tree.tried()
+        best, most = legal[0], -inf
+        for node in _tried(tree):
+            liking = self._liking(node)
+            if liking > most:
+                best, most = node.action, liking
+        return best
+
+    def _think(self) -> Tree:
+        """Grow a tree, once at least, until the iterations or the time are used up."""
+        end = perf_counter() + self._limit
+        tree = Tree(self._rng)
+        while True:
+            tree.grow(self._memory.sample(self._rng))
+            if tree.iterations >= self.character.iterations or perf_counter() > end:
+                return tree
+
+    def _liking(self, node: Node) -> float:
+        """What an action seems to be worth, what the temper makes of it, and a whim.
+
+        Whims are Gumbel noise: the choice becomes a softmax with the whim as its temperature.
+        """
+        temper = self.character.temper
+        worth = node.worth / (float(node.visits) + DOUBT)
+        worth += leaning(temper, self._actions[node.action])
+        if temper.whim:
+            worth -= temper.whim * log(-log(_chance(self._rng)))
+        return worth
+
+
+def leaning(temper: Temper, action: Action) -> float:
+    """What a temper adds to the worth of an action."""
+    match action:
+        case Place(_, singles, doubles):
+            return -temper.careful * (singles + doubles)
+        case Submit(int()):
+            return temper.bold
+        case Help():
+            return temper.generous
+        case _:
+            return 0.0
+
+
+def _chance(rng: Rng, grain: int = 1 << 30) -> float:
+    """A random number above 0 and below 1."""
+    return (float(rng.below(grain)) + 0.5) / grain
+
+
+def _tried(tree: Tree) -> Iterator[Node]:
+    """The actions that a search has tried at the decision itself."""
+    node = tree.root.child
+    while node is not None:
+        yield node
+        node = node.sibling

@@ -1,0 +1,14 @@
+"""The command `pizzaiolo`: one module to a command."""
+
+from typing import Final
+
+COMMANDS: Final = {
+    "play": "play, in your browser or in this terminal",
+    "editions": "list the editions, or show one",
+    "replay": "step through a recorded game",
+    "verify": "check that a recorded game was dealt and played fairly",
+    "arena": "let bots play against each other and measure them",
+    "serve": "serve tables over the network",
+}
+"""Every command and its line of help. Each is a module of this package; it is imported when it is
+called, so that the others start at once."""

@@ -1,0 +1,164 @@
+"""The command `pizzaiolo play`: in the browser, or in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from pizzaiolo.commands import COMMANDS
+from pizzaiolo.commands.errors import FINE, CommandError, need_terminal
+
+if TYPE_CHECKING:
+    from pizzaiolo.terminal.table import GameSpec
+
+
+DEFAULT_EDITION: Final = "waiter"
+DEFAULT_SEATS: Final = 3
+DEFAULT_BOTS: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
+"""Who sits down with you where you name nobody, as many as there are seats."""
+MOST_SEATS: Final = 6
+PLAY_PORT: Final = 7499
+"""P, I, Z and Z on a telephone; the same each time, for a browser keeps settings by the port."""
+HIGHEST_PORT: Final = 65_535
+SLOWEST_BEAT: Final = 10.0
+
+
+def register(commands: argparse._SubParsersAction[Any]) -> None:
+    """Add the command and its options."""
+    from pizzaiolo.bots import bot_names
+    from pizzaiolo.terminal.story import DEFAULT_MEMORY, MEMORY_LEVELS
+
+    parser = commands.add_parser(
+        "play",
+        help=COMMANDS["play"],
+        description="Play in your browser: a page on this machine alone, where everything is "
+        "chosen. Or play in the terminal: you and two bots, at once; ? shows the keys and the "
+        "rules.",
+    )
+    option = parser.add_argument
+    option("--no-browser", action="store_true", help="only tell the address of the page")
+    option("--port", type=int, metavar="N", help=f"of the page ({PLAY_PORT}); 0: any that is free")
+    option("--terminal", action="store_true", help="play in this terminal")
+    option = parser.add_argument_group("in the terminal").add_argument
+    option(
+        "--edition", default=DEFAULT_EDITION, metavar="NAME", help="a name or the path of a file"
+    )
+    option("--seats", type=int, metavar="N", help="how many play, you among them (3)")
+    known = ", ".join(bot_names())
+    option(
+        "--bots",
+        "--bot",
+        metavar="A,B",
+        help=f"who plays against you, one for each or for all: {known}, or a bot's file",
+    )
+    option("--seed", metavar="TEXT", help="the same seed gives the same cards")
+    option("--doubles", action="store_true", help="with double ingredients")
+    option("--no-helping", action="store_true", help="nobody helps; one round more")
+    option("--start", default="0", metavar="SEAT", help="who begins: 0 is you (default), or random")
+    option("--name", default="You", help="what you are called")
+    option(
+        "--memory",
+        default=DEFAULT_MEMORY,
+        choices=MEMORY_LEVELS,
+        help="what stays on the screen: nothing, the last turn (default), the last lap",
+    )
+    option("--beat", type=float, default=0.7, metavar="SECONDS", help="the pace (0.7); 0: none")
+    option("--record", type=Path, metavar="FILE", help="write the last game there when you leave")
+    parser.set_defaults(run=run)
+    parser.set_defaults(chosen=lambda args: _chosen(parser, args))
+
+
+def _chosen(parser: argparse.ArgumentParser, args: argparse.Namespace) -> list[str]:
+    """The options that were given."""
+    return [
+        action.option_strings[0]
+        for action in parser._actions
+        if action.dest != "help" and getattr(args, action.dest) != action.default
+    ]
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play where it is wanted; an option for the other place is refused, not ignored."""
+    of_the_page = ("--no-browser", "--port")
+    for word in args.chosen(args):
+        if args.terminal and word in of_the_page:
+            raise CommandError(f"{word} is for playing in the browser, without --terminal")
+        if not args.terminal and word not in of_the_page:
+            raise CommandError(
+                f"{word} is for playing in the terminal: add --terminal. "
+                "In the browser, choose on the page."
+            )
+    return _play_in_terminal(args) if args.terminal else _play_in_browser(args)
+
+
+def _play_in_browser(args: argparse.Namespace) -> int:
+    from pizzaiolo.server.local import play
+
+    port = PLAY_PORT if args.port is None else args.port
+    if not 0 <= port <= HIGHEST_PORT:
+        raise CommandError(f"--port: expected 0 to {HIGHEST_PORT}, not {port}")
+    return play(port, browser=not args.no_browser)
+
+
+def _play_in_terminal(args: argparse.Namespace) -> int:
+    from pizzaiolo.bots import BotError
+    from pizzaiolo.editions import EditionError
+    from pizzaiolo.engine.setup import OptionError
+    from pizzaiolo.terminal.app import PizzaioloApp
+
+    if not 0 <= args.beat <= SLOWEST_BEAT or math.isnan(args.beat):
+        raise CommandError(f"--beat: expected 0 to {SLOWEST_BEAT:g} seconds, not {args.beat:g}")
+    if args.record is not None and not args.record.absolute().parent.is_dir():
+        raise CommandError(f"--record: there is no folder {args.record.absolute().parent}")
+    seating = _game_spec(args)
+    try:
+        seating.table()
+    except (BotError, EditionError, OptionError) as error:
+        raise CommandError(str(error)) from None
+    need_terminal("Playing")
+    app = PizzaioloApp(seating.table, args.beat, args.memory)
+    app.run()
+    if args.record is not None and app.table is not None:
+        try:
+            args.record.write_text(app.table.game.record().to_json(), encoding="utf-8")
+        except OSError as error:
+            raise CommandError(f"--record: cannot write {args.record} ({error.strerror})") from None
+    return app.return_code or FINE
+
+
+def _game_spec(args: argparse.Namespace) -> GameSpec:
+    """What was asked for, as the terminal wants it."""
+    from pizzaiolo.records.record import is_name
+    from pizzaiolo.terminal.table import GameSpec
+
+    if not is_name(args.name):
+        raise CommandError(f"--name: expected one line of 1 to 40 characters, not {args.name!r}")
+    if args.start != "random" and not args.start.isdecimal():
+        raise CommandError(f"--start: expected a seat (0 is you) or random, not {args.start!r}")
+    return GameSpec(
+        edition=args.edition,
+        bots=_bots(args.bots, args.seats),
+        name=args.name,
+        seed=args.seed,
+        start=args.start if args.start == "random" else int(args.start),
+        doubles=args.doubles,
+        helping=False if args.no_helping else None,
+    )
+
+
+def _bots(names: str | None, seats: int | None) -> tuple[str, ...]:
+    """The bots by seat: as many as are named, or as the seats need."""
+    if seats is not None and not 2 <= seats <= MOST_SEATS:
+        raise CommandError(f"--seats: expected 2 to {MOST_SEATS}, not {seats}")
+    if names is None:
+        return DEFAULT_BOTS[: (seats or DEFAULT_SEATS) - 1]
+    bots = tuple(name.strip() for name in names.split(","))
+    if seats is not None and len(bots) == 1:
+        return bots * (seats - 1)
+    if seats is not None and len(bots) != seats - 1:
+        raise CommandError(f"--bots: expected 1 or {seats - 1} names for {seats} seats")
+    if len(bots) >= MOST_SEATS:
+        raise CommandError(f"--bots: expected 1 to {MOST_SEATS - 1} names, not {len(bots)}")
+    return bots

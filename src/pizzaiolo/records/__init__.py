@@ -1,0 +1,1 @@
+"""A game written down: as JSON, as text, played again and checked."""

@@ -1,0 +1,164 @@
+"""BotPool: a bounded number of processes in which bots think, each within its time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import sys
+from dataclasses import replace
+from time import time
+from typing import Final
+from zlib import crc32
+
+from pizzaiolo.server.base.journal import log
+from pizzaiolo.server.base.metrics import Metrics
+from pizzaiolo.server.bots.bot_worker import (
+    FAILED,
+    FORGOTTEN,
+    LENGTH,
+    MOST_BOTS,
+    Answer,
+    BotQuestion,
+    BotSpec,
+    Key,
+)
+from pizzaiolo.server.table.bot_turns import Choice
+from pizzaiolo.server.table.table import BotTurn
+
+START_SECONDS: Final = 20.0
+"""A process that has just been started may take so long for its first answer."""
+
+LEAST_SECONDS: Final = 3.0
+"""However late it is, a bot gets so long: all that others remember would go with its process."""
+
+MOST_KNOWN: Final = MOST_BOTS
+"""So many bots are remembered as being at hand; of others everything is sent again."""
+
+
+class BotProcess:
+    """One process, and the bots that it has at hand."""
+
+    def __init__(self) -> None:
+        """Start nothing yet: a server without bots needs no process for them."""
+        self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+        self._known: dict[Key, int] = {}
+        self._fresh = True
+        self._waiting = 0
+        """How many bots are to think here, the one that thinks among them."""
+
+    async def choose(self, table_id: str, turn: BotTurn) -> Choice | None:
+        """The bot's choice; None where it failed or ran out of time."""
+        self._waiting += 1
+        try:
+            return await self._in_turn(table_id, turn)
+        finally:
+            self._waiting -= 1
+
+    async def _in_turn(self, table_id: str, turn: BotTurn) -> Choice | None:
+        async with self._turn:
+            bot = turn.bot if turn.character is None else repr(turn.character)
+            key = table_id, turn.game, turn.seat, bot
+            try:
+                process = await self._running()
+                patience = max(turn.until - time(), LEAST_SECONDS)
+                async with asyncio.timeout(START_SECONDS if self._fresh else patience):
+                    answer = await self._ask(process, key, turn)
+            except TimeoutError:
+                # It may think for ever: only the end of its process ends that.
+                await self.stop()
+                return None
+            except BaseException as error:
+                # Half an answer is still to come: nobody could tell whose.
+                await self.stop()
+                if isinstance(error, OSError | EOFError | ValueError):
+                    return None
+                raise
+            self._fresh = False
+            return Choice(*answer) if isinstance(answer, tuple) else None
+
+    async def _ask(self, process: asyncio.subprocess.Process, key: Key, turn: BotTurn) -> Answer:
+        known, left = self._known.pop(key, None), self._left(turn)
+        if known is not None and known <= len(turn.heard):
+            thought = BotQuestion(key, None, known, turn.heard[known:], turn.view, turn.legal, left)
+            answer = await _exchange(process, thought)
+        else:
+            answer = FORGOTTEN
+        if answer == FORGOTTEN:
+            beginning = BotSpec(turn.setup, turn.seat, turn.seed, turn.bot, turn.character)
+            thought = BotQuestion(key, beginning, 0, turn.heard, turn.view, turn.legal, left)
+            answer = await _exchange(process, thought)
+        if answer != FAILED:
+            self._known[key] = len(turn.heard)
+            if len(self._known) > MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+        return answer
+
+    def _left(self, turn: BotTurn) -> float | None:
+        """The time of the seat; where many bots wait, so much of it that all get their turn."""
+        now = time()
+        left = turn.left(now)
+        return None if left is None else min(left, 4 * max(0.0, turn.until - now) / self._waiting)
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self._known.clear()
+            self._fresh = True
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "pizzaiolo.server.bots.bot_worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+        return self._process
+
+    async def stop(self) -> None:
+        """End the process, whatever it does."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+async def _exchange(process: asyncio.subprocess.Process, thought: BotQuestion) -> Answer:
+    if process.stdin is None or process.stdout is None:
+        raise EOFError("a process without pipes")
+    data = pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
+    process.stdin.write(LENGTH.pack(len(data)) + data)
+    await process.stdin.drain()
+    head = await process.stdout.readexactly(LENGTH.size)
+    answer = pickle.loads(await process.stdout.readexactly(LENGTH.unpack(head)[0]))
+    if not isinstance(answer, tuple | str):
+        raise ValueError(f"expected an answer of a bot, not {type(answer).__name__}")
+    return answer
+
+
+class BotPool:
+    """All processes for bots: a table's bots think in the same one, one after the other."""
+
+    def __init__(self, number: int, metrics: Metrics) -> None:
+        """So many processes at most, each started when it is first needed."""
+        self._thinkers = [BotProcess() for _ in range(number)]
+        self._metrics = metrics
+
+    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
+        """The choice of the bot whose turn it is; the first legal one where it has none in time."""
+        thinker = self._thinkers[crc32(table_id.encode()) % len(self._thinkers)]
+        self._metrics.thoughts += 1
+        choice = await thinker.choose(table_id, turn)
+        if choice is not None and choice.action in turn.legal:
+            # What a bot calls a number need not be one of ours.
+            return replace(choice, action=turn.legal[turn.legal.index(choice.action)])
+        self._metrics.thoughts_failed += 1
+        log.warning("bot failed", extra={"table": table_id, "seat": turn.seat, "bot": turn.bot})
+        return Choice(turn.legal[0], 0.0)
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*(thinker.stop() for thinker in self._thinkers))

@@ -1,0 +1,128 @@
+"""Thinking: what runs in a process of its own, so that no bot can hold up a table.
+
+It reads questions from its standard input and writes the answers to its standard output, both
+pickled, each after its length in four bytes. Whoever started it is trusted; it ends with them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import struct
+import sys
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import BinaryIO, Final
+
+from pizzaiolo.bots.bot import Bot, pause
+from pizzaiolo.bots.character import Character
+from pizzaiolo.bots.character_bot import CharacterBot
+from pizzaiolo.bots.registry import make_bot
+from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.view import View
+
+MOST_BOTS: Final = 4096
+"""Bots kept at hand; one that was put away is made anew and hears everything again."""
+
+LENGTH: Final = struct.Struct(">I")
+
+Key = tuple[str, int, int, str]
+"""The table, which game of it, the seat, and the bot: its name, or who it is."""
+
+
+@dataclass(frozen=True)
+class BotSpec:
+    """What a bot is made from."""
+
+    setup: Setup
+    seat: int
+    seed: int
+    bot: str
+    character: Character | None
+
+    def made(self) -> Bot:
+        """The bot."""
+        if self.character is not None:
+            return CharacterBot(self.setup, self.seat, self.seed, self.character)
+        return make_bot(self.bot)(self.setup, self.seat, self.seed)
+
+
+@dataclass(frozen=True)
+class BotQuestion:
+    """A question to a bot, with what it has heard since the last one."""
+
+    key: Key
+    beginning: BotSpec | None
+    """None: the bot should be at hand."""
+    known: int
+    """How many events it has heard already."""
+    heard: tuple[Event, ...]
+    view: View
+    legal: tuple[int, ...]
+    left: float | None
+    """In seconds, what is left to the seat; None: no pause is to be made."""
+
+
+FORGOTTEN: Final = "forgotten"
+"""The answer where the bot is not at hand, or has heard something else: ask with everything."""
+
+FAILED: Final = "failed"
+"""The answer where the bot raised an error."""
+
+Answer = tuple[int, float] | str
+"""The number of an action and how long after the question it is given, or one of these words."""
+
+
+class BotHost:
+    """The bots of one process."""
+
+    def __init__(self) -> None:
+        """No bot yet."""
+        self._bots: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
+
+    def think(self, thought: BotQuestion) -> Answer:
+        """What the bot chooses."""
+        known = self._bots.pop(thought.key, None)
+        if thought.beginning is not None:
+            known = thought.beginning.made(), 0
+        if known is None or known[1] != thought.known:
+            return FORGOTTEN
+        bot, heard = known
+        for event in thought.heard:
+            bot.hear(event)
+        seconds = 0.0 if thought.left is None else pause(bot, thought.left)
+        choice = bot.choose(thought.view, list(thought.legal)), seconds
+        self._bots[thought.key] = bot, heard + len(thought.heard)
+        if len(self._bots) > MOST_BOTS:
+            self._bots.popitem(last=False)
+        return choice
+
+
+def answer_all(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer one question after the other, until there are no more."""
+    minds = BotHost()
+    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
+        thought: BotQuestion = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
+        try:
+            answer = minds.think(thought)
+        except Exception:  # a bot of somebody else's may raise anything
+            answer = FAILED
+        data = pickle.dumps(answer)
+        answers.write(LENGTH.pack(len(data)) + data)
+        answers.flush()
+
+
+def main() -> None:
+    """Think below everybody else, and print nothing: the output is for the answers alone."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if hasattr(os, "nice"):
+        os.nice(5)
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError, EOFError):
+        answer_all(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,418 @@
+"""App: the routes of the server, one function to a route."""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from pizzaiolo.bots.character import CharacterError, character_from_data
+from pizzaiolo.editions import EditionError, edition_from_data, editions, load_edition
+from pizzaiolo.server.base.journal import log, note
+from pizzaiolo.server.base.limits import Buckets
+from pizzaiolo.server.base.tokens import (
+    hash_of,
+    host_token_from,
+    is_table_id,
+    is_token,
+    new_table_id,
+    new_token,
+    table_id_from,
+    token_from,
+)
+from pizzaiolo.server.http.catalogue import all_bots, all_editions, as_bot, as_file
+from pizzaiolo.server.http.credentials import address_of, token_hash_of
+from pizzaiolo.server.http.gate import JSON, Gate, problem
+from pizzaiolo.server.http.http_io import (
+    ProblemError,
+    answer,
+    read_body,
+    read_json,
+    seated,
+    server_version,
+    summary,
+    whole_number,
+    with_cookie,
+)
+from pizzaiolo.server.http.page import PATHS, Page
+from pizzaiolo.server.node.node import Node
+from pizzaiolo.server.node.rooms import Room
+from pizzaiolo.server.node.session import Session
+from pizzaiolo.server.node.tags import TAGS
+from pizzaiolo.server.protocol import answers, openapi
+from pizzaiolo.server.protocol.entries import Entry, entry_from_json
+from pizzaiolo.server.protocol.messages import Join, Refused
+from pizzaiolo.server.store import StoreUnavailable
+from pizzaiolo.server.table.finished_games import finished_records, tape_of
+from pizzaiolo.server.table.opening import dealt_table, empty_table
+from pizzaiolo.server.table.table import ReplayError, Viewer, Who
+
+LISTED: Final = 50
+"""Public tables on the list at most."""
+
+LIST_SECONDS: Final = 2.0
+"""The list of public tables is made anew after so long."""
+
+LISTED_DAYS: Final = 2
+"""A public table where nothing happened for so many days is not listed."""
+
+
+def make_app(node: Node, page: Page | None = None) -> ASGIApp:
+    """The app of a node. It starts and closes the node with itself."""
+    page = page or Page()
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await node.start()
+        try:
+            yield
+        finally:
+            await node.close()
+
+    app = Starlette(
+        routes=Routes(node, page).routes(),
+        lifespan=lifespan,
+        exception_handlers={
+            ProblemError: _refuse,
+            StoreUnavailable: _unavailable,
+            HTTPException: _no_route(page),
+            Exception: _failed,
+        },
+    )
+    app.router.redirect_slashes = False
+    return Gate(app, node.settings, node.metrics)
+
+
+async def _refuse(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ProblemError)
+    return problem(error.problem.code, error.problem.text, error.problem.key)
+
+
+async def _unavailable(_: Request, __: Exception) -> Response:
+    return problem("store_unavailable", "The tables cannot be read at the moment: try again later.")
+
+
+def _no_route(page: Page) -> Callable[[Request, Exception], Awaitable[Response]]:
+    async def refuse(request: Request, error: Exception) -> Response:
+        if isinstance(error, HTTPException) and error.status_code == 405:
+            refusal = problem("method_not_allowed", "This can be asked for, but not in this way.")
+            refusal.headers.update(error.headers or {})
+            return refusal
+        # Who looks for a page is shown one that leads on; programs are told in their own way.
+        if "text/html" in request.headers.get("accept", ""):
+            return page.index(request, 404)
+        return problem("no_such_page", "There is nothing here.")
+
+    return refuse
+
+
+async def _failed(_: Request, __: Exception) -> Response:
+    return problem("failed", "The server made a mistake; it has been noted.")
+
+
+class Routes:
+    """The functions behind the routes, for one node."""
+
+    def __init__(self, node: Node, page: Page) -> None:
+        """Serve a node, and the page to play on."""
+        self._node = node
+        self._page = page
+        self._new_tables = Buckets(
+            node.settings.tables_per_hour / 3600, node.settings.tables_at_once
+        )
+        self._addresses: dict[str, int] = {}
+        self._listed: tuple[float, Response | None] = (0.0, None)
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        """All routes: what openapi.OPERATIONS describes, the pages, the socket."""
+        described = [
+            Route(operation.path, getattr(self, operation.name), methods=[operation.method])
+            for operation in openapi.OPERATIONS
+        ]
+        return [
+            *merged(described),
+            *(Route(path, self.page) for path in PATHS),
+            *(Route(path, self.file) for path in self._page.paths),
+            Route("/t/{table}/{token}", self.link),
+            WebSocketRoute("/ws/{table}", self.socket),
+        ]
+
+    # --- Tables ---
+
+    async def _room(self, request: Request | WebSocket) -> Room:
+        try:
+            room = await self._node.room(request.path_params["table"])
+        except (ReplayError, msgspec.DecodeError):
+            log.exception("a table cannot be read")
+            raise ProblemError("failed", "This table cannot be read any more.") from None
+        if room is None:
+            raise ProblemError("no_such_table", "There is no such table.")
+        return room
+
+    async def open_table(self, request: Request) -> Response:
+        """Open a table."""
+        wish = await read_json(request, self._node.settings, answers.NewTable)
+        table_id = new_table_id() if wish.id is None else table_id_from(wish.id, "open")
+        token = new_token() if wish.id is None else host_token_from(wish.id, table_id)
+        host_hash, now = hash_of(token), self._node.clock()
+        await self._open(
+            request, table_id, wish.id, lambda: empty_table(wish.config(), host_hash, now)
+        )
+        opened = answers.Opened(
+            table_id, token, f"/t/{table_id}", f"/t/{table_id}/{token}", f"/ws/{table_id}"
+        )
+        return with_cookie(answer(opened, 201), request, table_id, token)
+
+    async def _open(
+        self,
+        request: Request,
+        table_id: str,
+        wish_id: str | None,
+        entries: Callable[[], list[Entry] | Refused],
+    ) -> Room:
+        """A new table with its first entries; for a request that is repeated, the one there is."""
+        room = None if wish_id is None else await self._node.room(table_id)
+        if room is not None:
+            return room
+        if not self._new_tables.take(address_of(request)):
+            raise ProblemError("rate_limited", "Too many new tables from your address.")
+        first = entries()
+        made = first if isinstance(first, Refused) else await self._node.create(table_id, first)
+        if isinstance(made, Refused):
+            raise ProblemError(made.code, made.text, made.key)
+        return made
+
+    async def list_tables(self, request: Request) -> Response:
+        """List public tables."""
+        made_at, listed = self._listed
+        if listed is None or monotonic() - made_at > LIST_SECONDS:
+            since = self._node.clock() - LISTED_DAYS * 86_400
+            found = await self._node.store.tables(tags=TAGS, changed_since=since, limit=LISTED)
+            rooms = [await self._node.room(each.id) for each in found]
+            listed = answer(answers.Listed(tuple(summary(room) for room in rooms if room)))
+            self._listed = monotonic(), listed
+        return listed
+
+    async def show_table(self, request: Request) -> Response:
+        """Show what a table agreed on and who sits there."""
+        return answer((await self._room(request)).table.info())
+
+    async def take_seat(self, request: Request) -> Response:
+        """Sit down."""
+        wish = await read_json(request, self._node.settings, answers.Seat)
+        room, token = await self._room(request), new_token()
+        shown = token_hash_of(request, room.id)
+        if wish.id is not None:
+            token = token_from(wish.id, room.id)
+        taken = await self._node.command(
+            room,
+            Join(wish.name, wish.seat, wish.colour),
+            lambda: room.table.who(shown) or Who(),
+            token_hash=hash_of(token),
+        )
+        if isinstance(taken, Refused):
+            raise ProblemError(taken.code, taken.text, taken.key)
+        note("seat taken", table=room.id)
+        return seated(request, self._node.current(room), token)
+
+    async def play_now(self, request: Request) -> Response:
+        """Open a table, sit down, seat bots, and deal."""
+        wish = await read_json(request, self._node.settings, answers.Party)
+        table_id = new_table_id() if wish.id is None else table_id_from(wish.id, "play")
+        token = new_token() if wish.id is None else token_from(wish.id, table_id)
+        config = wish.config if wish.bots is None else replace(wish.config, bots=wish.bots)
+        seat_hash, now = hash_of(token), self._node.clock()
+        room = await self._open(
+            request,
+            table_id,
+            wish.id,
+            lambda: dealt_table(config, wish.name, wish.colour, seat_hash, now),
+        )
+        return seated(request, room, token)
+
+    async def show_record(self, request: Request) -> Response:
+        """Show the record of a game that is over."""
+        room = await self._room(request)
+        game = request.query_params.get("game", "")
+        record = room.table.record()
+        if game:
+            records = await asyncio.to_thread(finished_records, await self._entries(room))
+            number = whole_number(game)
+            record = records[number - 1] if 1 <= number <= len(records) else None
+        if record is None:
+            raise ProblemError("not_yet", "There is no such game that is over.")
+        return Response(record.to_json(), media_type=JSON)
+
+    async def show_tape(self, request: Request) -> Response:
+        """Show what was announced in a round whose oven has been emptied."""
+        room = await self._room(request)
+        text = request.path_params["round"]
+        number, game = whole_number(text), request.query_params.get("game", "")
+        tape = room.table.tape(number)
+        if game and (whole_number(game) != room.table.games or room.table.phase == "waiting"):
+            entries = await self._entries(room)
+            tape = await asyncio.to_thread(tape_of, entries, whole_number(game), number)
+        if tape is None:
+            raise ProblemError("not_yet", "The oven of that round has not been emptied.")
+        return answer(answers.Tape(number, tape))
+
+    async def _entries(self, room: Room) -> list[Entry]:
+        return [entry_from_json(each.data) for each in await self._node.store.load(room.id)]
+
+    async def show_table_edition(self, request: Request) -> Response:
+        """Show the edition that a table plays."""
+        return answer(as_file((await self._room(request)).table.agreement.edition))
+
+    # --- Editions and bots ---
+
+    async def list_editions(self, request: Request) -> Response:
+        """List the built-in editions."""
+        return answer(all_editions())
+
+    async def show_edition(self, request: Request) -> Response:
+        """Show a built-in edition."""
+        name = request.path_params["edition"]
+        if name not in editions():
+            raise ProblemError("no_such_page", "There is no such edition.")
+        return answer(as_file(load_edition(name)))
+
+    async def check_edition(self, request: Request) -> Response:
+        """Check the file of an edition."""
+        data = await self._read_toml(request, "edition_bad")
+        try:
+            return answer(as_file(edition_from_data(data)))
+        except EditionError as error:
+            raise ProblemError("edition_bad", str(error), error.key) from None
+        except (ValueError, RecursionError):
+            raise ProblemError("edition_bad", "This is no edition.") from None
+
+    async def list_bots(self, request: Request) -> Response:
+        """List the bots."""
+        return answer(all_bots())
+
+    async def check_character(self, request: Request) -> Response:
+        """Check the file of a character."""
+        data = await self._read_toml(request, "bot_bad")
+        try:
+            bot = as_bot(character_from_data(data, "character"))
+        except CharacterError as error:
+            raise ProblemError("bot_bad", str(error)) from None
+        return answer(answers.CharacterFile(data, bot))
+
+    async def _read_toml(self, request: Request, code: answers.ProblemCode) -> dict[str, Any]:
+        body = await read_body(request, self._node.settings, accepts="application/toml")
+        try:
+            return tomllib.loads(body.decode("utf-8"))
+        except (UnicodeError, RecursionError, ValueError) as error:
+            raise ProblemError(code, f"This is no TOML file: {error}"[:200]) from None
+
+    # --- About the server ---
+
+    async def health(self, request: Request) -> Response:
+        """Say whether tables can be played."""
+        if await self._node.keeping.well():
+            return answer(answers.Health("ok", server_version()))
+        return answer(answers.Health("store_unavailable", server_version()), 503)
+
+    async def openapi(self, request: Request) -> Response:
+        """Describe the requests."""
+        return Response(openapi.openapi_json(), media_type=JSON)
+
+    async def schema(self, request: Request) -> Response:
+        """Describe the messages."""
+        return Response(openapi.schema_json(), media_type=JSON)
+
+    async def page(self, request: Request) -> Response:
+        """The page for people."""
+        return self._page.index(request)
+
+    async def file(self, request: Request) -> Response:
+        """A part of that page."""
+        return self._page.file(request)
+
+    async def link(self, request: Request) -> Response:
+        """Put the token of a link into a cookie and go to the table, whether it is good or not."""
+        table_id, token = request.path_params["table"], request.path_params["token"]
+        if not is_table_id(table_id) or not is_token(token):
+            raise ProblemError("no_such_page", "There is nothing here.")
+        return with_cookie(
+            RedirectResponse(f"/t/{table_id}", status_code=303), request, table_id, token
+        )
+
+    # --- The socket ---
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Look on or play."""
+        node = self._node
+        address = address_of(socket)
+        try:
+            room = await self._room(socket)
+            self._check_place(room, address)
+            behind = self._behind(room, socket.query_params.get("behind"))
+        except ProblemError as error:
+            refusal = error.problem
+            await socket.send_denial_response(problem(refusal.code, refusal.text, refusal.key))
+            return
+        except StoreUnavailable:
+            await socket.send_denial_response(problem("store_unavailable", "Try again later."))
+            return
+        watching = socket.query_params.get("watch") is not None
+        shown = "" if watching else token_hash_of(socket, room.id)
+        self._addresses[address] = self._addresses.get(address, 0) + 1
+        try:
+            await Session(node, room, socket, shown, behind).run()
+        finally:
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+
+    def _check_place(self, room: Room, address: str) -> None:
+        settings = self._node.settings
+        if self._node.closing or sum(self._addresses.values()) >= settings.sockets:
+            raise ProblemError("server_busy", "There are too many sockets: try again later.")
+        if self._addresses.get(address, 0) >= settings.sockets_per_address:
+            raise ProblemError("rate_limited", "Too many sockets from your address.")
+        if len(room.listeners) >= settings.sockets_per_table:
+            raise ProblemError("server_busy", "Too many people look on at this table.")
+
+    def _behind(self, room: Room, text: str | None) -> int | None:
+        if text is None:
+            return None
+        seat = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 99
+        if not room.table.may_watch(Viewer(seat, watching=True)):
+            raise ProblemError("spectators_not_allowed", "This chef lets nobody look on.")
+        return seat
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def merged(routes: list[Route]) -> list[Route]:
+    """One route for each path, so that a wrong method is told from a wrong path."""
+    handlers: dict[str, dict[str, Handler]] = {}
+    for route in routes:
+        for method in route.methods or ():
+            handlers.setdefault(route.path, {})[method] = route.endpoint
+
+    def one(by_method: dict[str, Handler]) -> Handler:
+        async def handle(request: Request) -> Response:
+            return await by_method[request.method](request)
+
+        return handle
+
+    return [
+        Route(path, one(by_method), methods=list(by_method)) for path, by_method in handlers.items()
+    ]

@@ -1,0 +1,42 @@
+"""Credentials: who asks, from which page, and from which address."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from pizzaiolo.server.base.limits import neighbourhood
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.base.tokens import cookie_of, hash_of, is_token
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address that limits are counted by."""
+    return neighbourhood(None if connection.client is None else connection.client.host)
+
+
+def is_foreign(connection: HTTPConnection, settings: Settings) -> bool:
+    """Whether a page of another site asks: a browser names the page's origin, others name none."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return False
+    host = connection.headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc != host or not host
+    except ValueError:
+        return True
+
+
+def token_hash_of(connection: HTTPConnection, table_id: str) -> str:
+    """The hash of the token that somebody shows for a table; empty where they show none.
+
+    A program shows it as `Authorization: Bearer TOKEN`. A browser sends a cookie, which counts
+    only where it also names the origin of its page: `is_foreign` has looked at that.
+    """
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        token = ""
+        if "origin" in connection.headers:
+            token = connection.cookies.get(cookie_of(table_id), "")
+    return hash_of(token) if is_token(token) else ""

@@ -1,0 +1,124 @@
+"""What a request brings along, read within its limits, and what it is answered with."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.base.tokens import cookie_of, hash_of
+from pizzaiolo.server.http.gate import JSON
+from pizzaiolo.server.node.rooms import Room
+from pizzaiolo.server.protocol import answers
+from pizzaiolo.server.protocol.answers import Problem, ProblemCode
+from pizzaiolo.server.protocol.messages import Table as TableMessage
+
+T = TypeVar("T")
+
+COOKIE_SECONDS: Final = 90 * 86_400
+"""So long a browser keeps the token of a seat."""
+
+
+class ProblemError(Exception):
+    """A request that is refused."""
+
+    def __init__(self, code: ProblemCode, text: str, key: str = "") -> None:
+        """Say why, as a Problem does."""
+        super().__init__(code)
+        self.problem = Problem(code, text, key)
+
+
+async def read_body(request: Request, settings: Settings, *, accepts: str) -> bytes:
+    """The body of a request, within its limits; with the type that a form cannot have."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != accepts:
+        raise ProblemError("unsupported_type", f"Expected a body of the type {accepts}.")
+    parts: list[bytes] = []
+    left = settings.upload_bytes
+    try:
+        async with asyncio.timeout(settings.upload_seconds):
+            async for part in request.stream():
+                left -= len(part)
+                if left < 0:
+                    raise ProblemError(
+                        "too_large", f"Expected at most {settings.upload_bytes} bytes."
+                    )
+                parts.append(part)
+    except TimeoutError:
+        raise ProblemError("too_slow", "The request took too long to arrive.") from None
+    return b"".join(parts)
+
+
+async def read_json(request: Request, settings: Settings, kind: type[T]) -> T:
+    """The body of a request as what it has to be."""
+    body = await read_body(request, settings, accepts=JSON)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        path = str(error).rpartition(" - at ")[2] if " - at " in str(error) else ""
+        raise ProblemError(
+            "bad_message", "The body is not what is expected here.", path.strip("`")[:80]
+        ) from None
+
+
+def whole_number(text: str) -> int:
+    """A small number that somebody wrote into an address; 0 where it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+
+
+def answer(body: answers.Body | TableMessage, status: int = 200) -> Response:
+    """A body as an answer."""
+    return Response(msgspec.json.encode(body), status, media_type=JSON)
+
+
+def with_cookie(response: Response, request: Request, table_id: str, token: str) -> Response:
+    """A response that puts a token into a cookie, for this site and for no script."""
+    response.set_cookie(
+        cookie_of(table_id),
+        token,
+        max_age=COOKIE_SECONDS,
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )
+    return response
+
+
+def summary(room: Room) -> answers.ListedTable:
+    """A table as it is listed."""
+    config, seating = room.table.config, room.table.seating
+    return answers.ListedTable(
+        room.id,
+        seating.agreement.edition.name,
+        seating.agreement.edition.title,
+        room.table.phase,
+        config.seats,
+        sum(chair.free for chair in seating.chairs),
+        config.doubles,
+        config.level,
+        config.pace,
+        config.time,
+    )
+
+
+def seated(request: Request, room: Room, token: str) -> Response:
+    """Say which seat somebody has, and give them its token."""
+    who = room.table.who(hash_of(token))
+    if who is None or who.seat is None:
+        raise ProblemError("seat_free", "The seat that this request got was freed since.")
+    place = answers.Seated(room.id, who.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}")
+    return with_cookie(answer(place, 201), request, room.id, token)
+
+
+@cache
+def server_version() -> str:
+    """The version of the package."""
+    try:
+        return version("pizzaiolo")
+    except PackageNotFoundError:
+        return "unknown"

@@ -1,0 +1,158 @@
+"""Page: the built client as files in memory, each with its compressed forms and its headers."""
+
+from __future__ import annotations
+
+import mimetypes
+from base64 import urlsafe_b64encode
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+BUILT: Final = Path(__file__).parent.parent / "client"
+"""Where the build puts the client, in the sources as in the wheel."""
+
+INDEX: Final = "/index.html"
+
+PATHS: Final = (
+    "/",
+    "/t/{table}",
+    "/rules",
+    "/rules/{edition}",
+    "/learn",
+    "/replay/{table}/{game}",
+)
+"""The addresses of the client's screens: the client itself looks at which one it is."""
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+"""On every answer: nothing from elsewhere is loaded, and no address, which may hold a token, is
+told to anybody."""
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}
+"""The forms that the build lays beside a file, the best one first."""
+
+TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""What the system's own table of types may not know, or not say alike everywhere."""
+
+WITHOUT_CLIENT: Final = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Pizzaiolo</title>
+</head>
+<body>
+<h1>Pizzaiolo</h1>
+<p>This server runs, but it was installed without its page: when it was built, neither Node 22.12
+or newer nor the packages of the page were to be had. Build it again where there is a network
+(<code>make play</code>), or use what works without a page:</p>
+<ul>
+<li>the game in a terminal: <code>pizzaiolo play --terminal</code></li>
+<li>programs that take a seat: <a href="/api/openapi.json">the requests</a>,
+<a href="/api/protocol.schema.json">the messages</a></li>
+</ul>
+</body>
+</html>
+"""
+
+
+@dataclass(frozen=True)
+class File:
+    """One file of the client: its type, how long it keeps, its forms by encoding."""
+
+    media_type: str
+    keeps: str
+    forms: dict[str, bytes]
+    """The plain form under the empty name."""
+    tag: str
+
+    def answer(self, request: Request, status: int = 200) -> Response:
+        """The form that the asker takes, or that nothing has changed."""
+        accepted = {
+            part.partition(";")[0].strip().lower()
+            for part in request.headers.get("accept-encoding", "").split(",")
+            if not part.replace(" ", "").endswith(";q=0")
+        }
+        form = next((each for each in COMPRESSED if each in accepted and each in self.forms), "")
+        headers = {
+            "Cache-Control": self.keeps,
+            "ETag": f'"{self.tag}{form}"',
+            "Vary": "Accept-Encoding",
+        }
+        if status == 200 and headers["ETag"] in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if form:
+            headers["Content-Encoding"] = form
+        return Response(self.forms[form], status, headers, self.media_type)
+
+
+class Page:
+    """The client: its files by path."""
+
+    def __init__(self, folder: Path = BUILT) -> None:
+        """Read a built client; a folder without one leaves a page that says so."""
+        self._files = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix not in COMPRESSED.values() and path.name[0] != "."
+        }
+        self.built = INDEX in self._files
+
+    @property
+    def paths(self) -> list[str]:
+        """The files that are served under their own names."""
+        return [path for path in self._files if path != INDEX]
+
+    def file(self, request: Request) -> Response:
+        """A file by its path."""
+        return self._files[request.url.path].answer(request)
+
+    def index(self, request: Request, status: int = 200) -> Response:
+        """The page in which every screen is shown."""
+        if not self.built:
+            return Response(WITHOUT_CLIENT, status, media_type="text/html")
+        return self._files[INDEX].answer(request, status)
+
+
+def _read(path: Path, folder: Path) -> File:
+    plain = path.read_bytes()
+    forms = {"": plain}
+    for encoding, suffix in COMPRESSED.items():
+        beside = path.with_name(path.name + suffix)
+        if beside.is_file():
+            forms[encoding] = beside.read_bytes()
+    guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    # The build puts a hash into the names of what lies in assets: another content, another name.
+    hashed = path.relative_to(folder).parts[0] == "assets"
+    return File(
+        TYPES.get(path.suffix, guessed),
+        FOR_EVER if hashed else ASK_AGAIN,
+        forms,
+        urlsafe_b64encode(sha256(plain).digest())[:16].decode(),
+    )

@@ -1,0 +1,1 @@
+"""One server among several: its rooms, its sockets, who is there."""

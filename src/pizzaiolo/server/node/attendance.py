@@ -1,0 +1,203 @@
+"""Attendance: who of a table's people is there, at this server or at another one.
+
+Nothing of this is kept: servers that share a store tell each other, and each takes for gone who was
+with another that no longer gives a sign of life. A seat is where its last device is, whichever
+server that came to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from pizzaiolo.server.node.rooms import Room
+from pizzaiolo.server.store import Store, StoreUnavailable
+
+AGAIN_SECONDS: Final = 60.0
+"""After so long a server says again who is there."""
+
+FORGOTTEN_SECONDS: Final = 150.0
+"""Who has not been spoken of for so long is not there: word that they left was lost."""
+
+SILENT_SECONDS: Final = 15.0
+"""A server that gives no sign of life for so long has ended in a hurry: nobody is with it."""
+
+EVERY_TABLE: Final = ""
+"""In the place of a table's name: what is said is a sign of life."""
+
+
+class Present(msgspec.Struct, frozen=True):
+    """What a server says about a table: the seats that are with it, each since when."""
+
+    server: str
+    since: dict[int, float]
+    heard: dict[int, int]
+    """Up to which number each of these seats has acknowledged what was said."""
+    asks: bool = False
+    """Whether the others are to say who is with them."""
+
+
+_DECODER: Final = msgspec.json.Decoder(Present)
+
+
+def _words(present: Present) -> str:
+    return msgspec.json.encode(present).decode()
+
+
+class Attendance:
+    """Keeps track for one server. `start` does work in the background, `tell` tells a room anew."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float],
+        away_seconds: float,
+        rooms: Mapping[str, Room],
+        start: Callable[[Coroutine[Any, Any, None]], object],
+        tell: Callable[[Room], None],
+    ) -> None:
+        """Nobody is there yet; who is gone for `away_seconds` is away."""
+        self._store = store
+        self._clock = clock
+        self._rooms = rooms
+        self._alive: dict[str, float] = {}
+        """By other servers: when they last gave a sign of life."""
+        self._silent: set[str] = set()
+        self._away_seconds = away_seconds
+        self._start = start
+        self._tell = tell
+
+    def changed(self, room: Room) -> None:
+        """Somebody has come to a table here, or left it."""
+        self._say(room)
+        self.check(room)
+
+    def loaded(self, room: Room) -> None:
+        """A table was loaded: others may know who is there."""
+        self._say(room, asks=True)
+        self.check(room)
+
+    def look_after(self, server: str) -> None:
+        """To be called every few seconds: give a sign of life, and note who gives none."""
+        if not self._store.shared:
+            return
+        self._start(self._announce(EVERY_TABLE, _words(Present(server, {}, {}))))
+        now = self._clock()
+        for other, at in list(self._alive.items()):
+            if now - at > 2 * FORGOTTEN_SECONDS:
+                # By now no table remembers anybody who was with it.
+                del self._alive[other]
+                self._silent.discard(other)
+            elif now - at > SILENT_SECONDS and other not in self._silent:
+                self._silent.add(other)
+                self._check_those_with(other)
+        for room in self._rooms.values():
+            if room.listeners and now - room.said_at > AGAIN_SECONDS:
+                self._say(room)
+            if self._forget(room):
+                self.check(room)
+
+    def _check_those_with(self, server: str) -> None:
+        for room in self._rooms.values():
+            if server in room.elsewhere:
+                self.check(room)
+
+    def _say(self, room: Room, *, asks: bool = False) -> None:
+        if not self._store.shared:
+            return
+        here = self._here(room)
+        if not (here or asks or room.said):
+            return
+        room.said = bool(here)
+        room.said_at = self._clock()
+        present = Present(room.server, here, {seat: room.table.heard(seat) for seat in here}, asks)
+        self._start(self._announce(room.id, _words(present)))
+
+    async def _announce(self, table_id: str, words: str) -> None:
+        try:
+            await self._store.announce(table_id, words)
+        except StoreUnavailable:
+            return  # it will be said again
+
+    def _here(self, room: Room) -> dict[int, float]:
+        return {
+            listener.viewer.seat: listener.came_at
+            for listener in room.listeners
+            if listener.viewer.seat is not None and not listener.viewer.watching
+        }
+
+    def hear(self, table_id: str, words: str) -> None:
+        """Take in what another server says about a table, or that it is there."""
+        room = self._rooms.get(table_id)
+        if room is None and table_id != EVERY_TABLE:
+            return
+        try:
+            present = _DECODER.decode(words)
+        except msgspec.DecodeError:
+            return  # a server of a later version
+        if room is None or present.server in self._alive:
+            # Servers of earlier versions give no signs of life: their silence means nothing.
+            self._alive[present.server] = self._clock()
+        if present.server in self._silent:
+            self._silent.remove(present.server)
+            self._check_those_with(present.server)
+        if room is not None:
+            self._hear_of(room, present)
+
+    def _hear_of(self, room: Room, present: Present) -> None:
+        room.elsewhere[present.server] = self._clock(), present.since
+        for seat, n in present.heard.items():
+            room.table.acknowledge(seat, n)
+        for listener in list(room.listeners):
+            since = present.since.get(listener.viewer.seat or 0)
+            if listener.viewer.seat is None or listener.viewer.watching or since is None:
+                continue
+            if (since, present.server) > (listener.came_at, room.server):
+                listener.bye("taken_elsewhere")
+        if present.asks and self._here(room):
+            self._say(room)
+        self.check(room)
+
+    def check(self, room: Room) -> None:
+        """Note who has come at once, and who has gone after a while."""
+        if room.absences is not None:
+            room.absences.cancel()
+            room.absences = None
+        present = self._present(room)
+        came = [seat for seat in present if room.table.set_away(seat, away=False)]
+        if came:
+            self._tell(room)
+        if not room.table.people() <= present:
+            loop = asyncio.get_running_loop()
+            room.absences = loop.call_later(self._away_seconds, self._note_absences, room)
+
+    def _present(self, room: Room) -> set[int]:
+        self._forget(room)
+        elsewhere = {
+            seat
+            for server, (_, since) in room.elsewhere.items()
+            if server not in self._silent
+            for seat in since
+        }
+        return elsewhere | set(self._here(room))
+
+    def _forget(self, room: Room) -> bool:
+        """Drop what has not been said again for long; whether there was anything."""
+        now = self._clock()
+        old = [
+            server
+            for server, (at, since) in room.elsewhere.items()
+            if not since or now - at > FORGOTTEN_SECONDS
+        ]
+        for server in old:
+            del room.elsewhere[server]
+        return bool(old)
+
+    def _note_absences(self, room: Room) -> None:
+        room.absences = None
+        absent = room.table.people() - self._present(room)
+        if [seat for seat in absent if room.table.set_away(seat, away=True)]:
+            self._tell(room)

@@ -1,0 +1,428 @@
+"""Node: the tables that this process serves; first kept, then told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from time import monotonic, time
+from typing import Any, Final, TypeVar
+
+from pizzaiolo.server.base.journal import log, note
+from pizzaiolo.server.base.metrics import Metrics
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.base.tokens import is_table_id, new_table_id
+from pizzaiolo.server.node.attendance import Attendance
+from pizzaiolo.server.node.entry_log import EntryLog
+from pizzaiolo.server.node.rooms import Listener, Room
+from pizzaiolo.server.node.tags import tag_of
+from pizzaiolo.server.protocol.entries import (
+    Acted,
+    Entry,
+    Marked,
+    Planned,
+    Woken,
+    entry_from_json,
+)
+from pizzaiolo.server.protocol.messages import Ack, Command, Refused, encode
+from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
+from pizzaiolo.server.table.bot_turns import Chooser
+from pizzaiolo.server.table.table import BotTurn, Outgoing, Say, Table, Who
+
+T = TypeVar("T")
+
+ATTEMPTS: Final = 5
+"""So often a command is tried when other nodes are quicker."""
+
+RETRY: Final = 0.5
+"""Seconds after which the clock of a table tries again when the store is away."""
+
+GRACE: Final = 0.15
+"""So many seconds a node leaves the clock's decisions to the one that wrote last."""
+
+BOT_GRACE: Final = 1.5
+"""The same for the thinking of bots."""
+
+MOST_AT_ONCE: Final = 200
+"""Decisions of the clock that are taken in a row before others have a turn."""
+
+
+Answer = Entry | Refused | Say
+
+
+class Node:
+    """Loads tables, keeps what is decided, tells everybody, and watches the clock."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Chooser,
+        settings: Settings,
+        metrics: Metrics,
+        clock: Callable[[], float] = time,
+    ) -> None:
+        """Serve what is in a store; `start` begins."""
+        self.store = store
+        self.keeping = EntryLog(store, metrics)
+        self.settings = settings
+        self.metrics = metrics
+        self.clock = clock
+        self.rooms: dict[str, Room] = {}
+        self.sockets = 0
+        self.closing = False
+        self._thinkers = thinkers
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._work: set[asyncio.Task[Any]] = set()
+        self._watches: list[asyncio.Task[None]] = []
+        self._name = new_table_id()
+        """What other servers know this one by."""
+        self.attendance = Attendance(
+            store, clock, settings.away_seconds, self.rooms, self._start, self._tell_who_is_there
+        )
+        metrics.gauges["tables"] = lambda: len(self.rooms)
+        metrics.gauges["sockets"] = lambda: self.sockets
+
+    async def start(self) -> None:
+        """Begin to listen to other nodes and to look after what is idle."""
+        self._watches = [
+            asyncio.create_task(self._follow_others()),
+            asyncio.create_task(self._overhear_others()),
+            asyncio.create_task(self._tidy_up()),
+        ]
+
+    async def close(self) -> None:
+        """Let go: nothing new is taken, what is being kept is kept, then the store is closed."""
+        self.closing = True
+        for task in self._watches:
+            task.cancel()
+        await asyncio.gather(*self._watches, return_exceptions=True)
+        thinking = [room.thinking for room in self.rooms.values() if room.thinking is not None]
+        for room in self.rooms.values():
+            room.put_away()
+        await asyncio.gather(*thinking, return_exceptions=True)
+        if self._work:
+            await asyncio.wait(self._work, timeout=self.settings.shutdown_seconds)
+        await self._thinkers.close()
+        await self.store.close()
+
+    # --- Tables ---
+
+    async def create(self, table_id: str, entries: Sequence[Entry]) -> Room | Refused:
+        """Open a table with its first entries; where there is one already, that one."""
+        if not self._has_place():
+            return Refused("server_busy", "There are too many tables: try again later.")
+        table = Table.replay(entries)
+        tag = tag_of(entries[-1], public=table.config.public)
+        try:
+            await self._in_task(self.keeping.append(table_id, 1, entries, tag))
+        except StoreUnavailable:
+            return self.keeping.unavailable()
+        except Conflict:
+            room = await self.room(table_id)
+            return self.keeping.unavailable() if room is None else room
+        room = self._enter(table_id, table, self.clock())
+        note("table created", table=table_id)
+        self.attend(room)
+        return room
+
+    async def room(self, table_id: str) -> Room | None:
+        """A table, loaded where it was not; None where there is none. StoreUnavailable may come."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            room.used = self.clock()
+            return room
+        if not is_table_id(table_id):
+            return None
+        task = self._loading.get(table_id)
+        if task is None:
+            task = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Room | None:
+        stored = await self.store.load(table_id)
+        if not stored:
+            return None
+        table = Table.replay(entry_from_json(each.data) for each in stored)
+        table.released(self.clock())
+        self._has_place()
+        room = self._enter(table_id, table, self.clock())
+        self.attendance.loaded(room)
+        # What another node wrote while this one read.
+        async with room.lock:
+            await self._catch_up(room)
+        return room
+
+    def _enter(self, table_id: str, table: Table, now: float) -> Room:
+        """Hold a table in memory; there is never a second one of the same table."""
+        return self.rooms.setdefault(table_id, Room(table_id, table, now, self._name))
+
+    def current(self, room: Room) -> Room:
+        """The room of the same table that is in use, where this one was put away meanwhile."""
+        return self.rooms.setdefault(room.id, room)
+
+    def _has_place(self) -> bool:
+        """Whether one more table fits into memory, where need be in place of an idle one."""
+        if len(self.rooms) < self.settings.tables:
+            return True
+        idle = next((room for room in self.rooms.values() if room.idle), None)
+        if idle is None:
+            return False
+        self._put_away(idle)
+        return True
+
+    def _put_away(self, room: Room) -> None:
+        room.put_away()
+        del self.rooms[room.id]
+
+    # --- Commands ---
+
+    async def command(
+        self,
+        room: Room,
+        command: Command,
+        identify: Callable[[], Who],
+        asker: Listener | None = None,
+        *,
+        token_hash: str = "",
+    ) -> Answer:
+        """Decide, keep, tell. Goes on to its end even where whoever asked has gone.
+
+        `identify` says who asks, at the moment at which it counts.
+        """
+        began = monotonic()
+        answer = await self._in_task(self._command(room, command, identify, asker, token_hash))
+        self.metrics.command_seconds.note(monotonic() - began)
+        self.metrics.commands[type(command).__name__.lower()] += 1
+        if isinstance(answer, Refused):
+            self.metrics.refusals[answer.code] += 1
+        return answer
+
+    async def _command(
+        self,
+        room: Room,
+        command: Command,
+        identify: Callable[[], Who],
+        asker: Listener | None,
+        token_hash: str,
+    ) -> Answer:
+        room = self.current(room)
+        async with room.lock:
+            answer = await self._settle(room, command, identify, asker, token_hash)
+            if isinstance(answer, Refused):
+                if asker is not None:
+                    self._tell(room, [Outgoing("asker", answer)], asker)
+            elif isinstance(answer, Say):
+                self._tell(room, answer.outgoing, asker)
+            await self._advance(room)
+        self.attend(room)
+        return answer
+
+    async def _settle(
+        self,
+        room: Room,
+        command: Command,
+        identify: Callable[[], Who],
+        asker: Listener | None,
+        token_hash: str,
+    ) -> Answer:
+        for _ in range(ATTEMPTS):
+            table, who = room.table, identify()
+            if isinstance(command, Ack) and who.seat is not None:
+                table.acknowledge(who.seat, command.n)
+            answer = table.decide(command, who, self.clock(), token_hash=token_hash)
+            if isinstance(answer, Refused | Say):
+                return answer
+            try:
+                await self._append(room, answer)
+            except Conflict:
+                if not await self._try_to_catch_up(room):
+                    break
+                continue
+            except StoreUnavailable:
+                break
+            room.foreign = False
+            self._apply(room, answer, asker)
+            return answer
+        else:
+            return Refused("server_busy", "Others were quicker: try again.")
+        # A repeated command is answered as the first time, whatever became of this one.
+        command_id = getattr(command, "id", "")
+        return self.keeping.unavailable(command_id, room.table.n)
+
+    async def _append(self, room: Room, entry: Entry) -> None:
+        """Keep the next entry of a table."""
+        tag = tag_of(entry, public=room.table.config.public)
+        await self.keeping.append(room.id, room.table.number + 1, [entry], tag)
+
+    # --- Telling ---
+
+    def _apply(self, room: Room, entry: Entry, asker: Listener | None = None) -> None:
+        self._tell(room, room.table.apply(entry), asker)
+        if not isinstance(entry, Acted | Planned | Marked):
+            room.check_listeners()
+            self.attendance.check(room)
+
+    def _tell(
+        self, room: Room, outgoing: Sequence[Outgoing], asker: Listener | None = None
+    ) -> None:
+        for each in outgoing:
+            audience = each.audience
+            if audience == "asker":
+                hearing = [] if asker is None else [asker]
+            else:
+                hearing = [
+                    listener
+                    for listener in room.listeners
+                    if audience in ("everybody", listener.viewer.seat)
+                ]
+            if not hearing:
+                continue
+            text = encode(each.message).decode()
+            self.metrics.messages_out += len(hearing)
+            self.metrics.bytes_out += len(text) * len(hearing)
+            for listener in hearing:
+                listener.put(text)
+
+    def _tell_who_is_there(self, room: Room) -> None:
+        self._tell(room, [Outgoing("everybody", room.table.info())])
+
+    # --- The clock ---
+
+    async def _advance(self, room: Room) -> None:
+        """Do and tell what is due. Called with the table's lock."""
+        table = room.table
+        for _ in range(MOST_AT_ONCE):
+            now = self.clock()
+            entries = table.due(now)
+            if not entries:
+                break
+            if not isinstance(entries[0], Woken):
+                # What happened before is told before: the end of a game comes last.
+                self._tell(room, table.released(now))
+            try:
+                await self._append(room, entries[0])
+            except Conflict:
+                if not await self._try_to_catch_up(room):
+                    break
+                continue
+            except StoreUnavailable:
+                room.not_before = monotonic() + RETRY
+                break
+            room.foreign = False
+            self._apply(room, entries[0])
+        self._tell(room, table.released(self.clock()))
+
+    def attend(self, room: Room) -> None:
+        """Wake up for the table when its time has come, and let its bot think."""
+        room.stop_clock()
+        if self.closing or self.rooms.get(room.id) is not room:
+            return
+        now = self.clock()
+        due = room.table.next_due()
+        if due is not None:
+            delay = max(due - now, room.not_before - monotonic(), 0.0)
+            if room.foreign and room.table.due(due):
+                delay += GRACE
+            room.timer = asyncio.get_running_loop().call_later(delay, self._wake, room)
+        if room.thinking is None and (turn := room.table.bot_to_move(now)) is not None:
+            room.thinking = asyncio.create_task(self._think(room, turn))
+
+    def _wake(self, room: Room) -> None:
+        room.timer = None
+        self._start(self._tick(room))
+
+    async def _tick(self, room: Room) -> None:
+        async with room.lock:
+            before = room.table.number, room.table.n
+            await self._advance(room)
+            if before == (room.table.number, room.table.n):
+                # A wake-up too early, by the grain of the clock: no reason to spin.
+                room.not_before = max(room.not_before, monotonic() + 0.005)
+        self.attend(room)
+
+    async def _think(self, room: Room, turn: BotTurn) -> None:
+        """Let a bot choose, and give its command in its time."""
+        try:
+            if room.foreign:
+                await asyncio.sleep(BOT_GRACE)
+                if room.table.n != turn.n:
+                    return
+            choice = await self._thinkers.choose(room.id, turn)
+            if turn.plan is None:
+                await asyncio.sleep(max(0.0, turn.opened + choice.pause - self.clock()))
+        finally:
+            room.thinking = None
+        who = Who(turn.seat, by="bot")
+        answer = await self.command(room, turn.command("", choice.action), lambda: who)
+        if isinstance(answer, Refused):
+            await asyncio.sleep(0.05)
+        self.attend(room)
+
+    # --- Other nodes ---
+
+    async def _follow_others(self) -> None:
+        def known() -> Mapping[str, int]:
+            return {room.id: room.table.number for room in self.rooms.values()}
+
+        async for table_id, number in self.store.subscribe(known):
+            room = self.rooms.get(table_id)
+            if room is not None and room.table.number < number:
+                self._start(self._hear_of(room, number))
+
+    async def _overhear_others(self) -> None:
+        async for table_id, words in self.store.overhear():
+            self.attendance.hear(table_id, words)
+
+    async def _hear_of(self, room: Room, number: int) -> None:
+        async with room.lock:
+            if room.table.number >= number or not await self._try_to_catch_up(room):
+                return
+            await self._advance(room)
+        self.attend(room)
+
+    async def _try_to_catch_up(self, room: Room) -> bool:
+        try:
+            await self._catch_up(room)
+        except StoreUnavailable:
+            room.not_before = monotonic() + RETRY
+            return False
+        return True
+
+    async def _catch_up(self, room: Room) -> None:
+        """Apply what others wrote. Called with the table's lock."""
+        for stored in await self.store.load(room.id, after=room.table.number):
+            room.foreign = True
+            self._apply(room, entry_from_json(stored.data))
+
+    # --- Housekeeping ---
+
+    async def _tidy_up(self) -> None:
+        settings = self.settings
+        pause = min(5.0, settings.idle_seconds / 4, settings.linger_seconds / 4)
+        while True:
+            await asyncio.sleep(pause)
+            now = self.clock()
+            self.attendance.look_after(self._name)
+            for room in list(self.rooms.values()):
+                if room.idle and now - room.used > settings.linger_seconds:
+                    self._put_away(room)
+                for listener in list(room.listeners):
+                    if now - listener.heard_at > settings.idle_seconds:
+                        listener.bye("idle")
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._work.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Conflict | StoreUnavailable):
+            log.error("a task failed", exc_info=error)
+
+    async def _in_task(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, also where the caller is cancelled."""
+        return await asyncio.shield(self._start(work))

@@ -1,0 +1,81 @@
+"""Rooms: a table in the memory of a node, with its lock, its clock and who listens to it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from pizzaiolo.server.protocol.messages import ByeCode
+from pizzaiolo.server.table.table import Table, Viewer
+
+
+class Listener(Protocol):
+    """Who hears what a table says: a socket."""
+
+    viewer: Viewer
+    came_at: float
+    """When it connected: of two in the same seat, the later one stays."""
+    heard_at: float
+    """When it last said something itself."""
+
+    def put(self, text: str) -> None:
+        """Take a message to be sent, at once or later; never waits."""
+
+    def bye(self, code: ByeCode) -> None:
+        """Say why it ends, and end."""
+
+    def still_allowed(self) -> bool:
+        """Whether it may still look on as it does, after seats or permissions changed."""
+
+
+class Room:
+    """One table of a node."""
+
+    def __init__(self, table_id: str, table: Table, now: float, server: str = "") -> None:
+        """Nobody listens yet; `server` is what other servers know this one by."""
+        self.id = table_id
+        self.table = table
+        self.server = server
+        self.lock = asyncio.Lock()
+        self.listeners: dict[Listener, None] = {}
+        """In the order in which they came; one of thousands leaves as quickly as one of two."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.foreign = False
+        """Whether another node wrote last: it takes the clock's decisions then."""
+        self.not_before = 0.0
+        """By the monotonic clock: no attempt to go on before, after one that failed."""
+        self.used = now
+        self.elsewhere: dict[str, tuple[float, dict[int, float]]] = {}
+        """By other servers: when they last spoke of the table, and who is with them since when."""
+        self.said = False
+        """Whether others have been told last that somebody is here."""
+        self.said_at = 0.0
+        self.absences: asyncio.TimerHandle | None = None
+        """When it will be noted who has not come back."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether it can be put away: nobody listens and nothing is being written."""
+        return not self.listeners and not self.lock.locked()
+
+    def stop_clock(self) -> None:
+        """Do not wake up for this table."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def put_away(self) -> None:
+        """Do nothing for this table any more."""
+        self.stop_clock()
+        if self.absences is not None:
+            self.absences.cancel()
+            self.absences = None
+        if self.thinking is not None:
+            self.thinking.cancel()
+
+    def check_listeners(self) -> None:
+        """Send away who may no longer look on as they do."""
+        for listener in list(self.listeners):
+            if not listener.still_allowed():
+                listener.bye("seat_void")

@@ -1,0 +1,220 @@
+"""Session: one socket at a table, from the first message to the last."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pizzaiolo.server.base.limits import Bucket
+from pizzaiolo.server.base.tokens import hash_of, new_token
+from pizzaiolo.server.node.node import Node
+from pizzaiolo.server.node.rooms import Room
+from pizzaiolo.server.protocol.entries import SeatReissued
+from pizzaiolo.server.protocol.messages import (
+    Bye,
+    ByeCode,
+    ClientMessage,
+    Link,
+    React,
+    Refused,
+    Reissue,
+    decode,
+    encode,
+)
+from pizzaiolo.server.table.table import Viewer, Who
+
+CLOSE_CODES: Final[dict[ByeCode, int]] = {
+    "taken_elsewhere": 4001,
+    "seat_void": 4002,
+    "table_closed": 4003,
+    "misbehaved": 4008,
+    "idle": 4009,
+    "going_down": 1012,
+}
+"""The close code of a socket by the reason that was given before."""
+
+TOO_SLOW: Final = 1013
+"""The close code of a socket that does not take what it is sent."""
+
+FORGIVEN: Final = 1 / 60
+"""Offences that are forgotten in a second."""
+
+
+class Session:
+    """Who listens at a table, by which right, and what waits to be sent to them."""
+
+    def __init__(
+        self, node: Node, room: Room, socket: WebSocket, token_hash: str, behind: int | None
+    ) -> None:
+        """A socket whose handshake is done; `behind` is the seat that a spectator sits behind."""
+        settings = node.settings
+        self.node = node
+        self.room = room
+        self.came_at = self.heard_at = node.clock()
+        self._token_hash = token_hash
+        self._next_hash = ""
+        """Of the token that takes the place of the own one, where the host asked for that."""
+        self._behind = behind
+        self._socket = socket
+        self._outbox: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._close: int | None = None
+        self._writer: asyncio.Task[None] | None = None
+        self._messages = Bucket(settings.messages_per_second, settings.messages_at_once)
+        self._reactions = Bucket(settings.reactions_per_second, settings.reactions_at_once)
+        self._offences = Bucket(FORGIVEN, settings.offences)
+        self.viewer = self._looks_on()
+
+    def who(self) -> Who:
+        """Who this is by the token; nobody where it is void."""
+        if self._behind is not None:
+            return Who()
+        return self.room.table.who(self._token_hash) or Who()
+
+    def _looks_on(self) -> Viewer:
+        if self._behind is not None:
+            return Viewer(self._behind, watching=True)
+        seat = self.who().seat
+        return Viewer(seat, watching=seat is None)
+
+    def still_allowed(self) -> bool:
+        """Whether the seat is still theirs, or the chef still lets them look on."""
+        if self._next_hash and self.room.table.who(self._next_hash) is not None:
+            self._token_hash, self._next_hash = self._next_hash, ""
+        if self._behind is not None:
+            return self.room.table.may_watch(self.viewer)
+        return self._looks_on() == self.viewer
+
+    # --- Out ---
+
+    def put(self, text: str) -> None:
+        """Send a message when the socket takes it; one that takes none for too long is closed."""
+        if self._close is not None:
+            return
+        if len(self._outbox) < self.node.settings.outbox:
+            self._outbox.append(text)
+            self._wake.set()
+            return
+        self._outbox.clear()
+        self._close = TOO_SLOW
+        self._leave()
+        if self._writer is not None:
+            # It waits for somebody who takes nothing.
+            self._writer.cancel()
+
+    def bye(self, code: ByeCode) -> None:
+        """Say why it ends, after all that was said before, and end."""
+        self.put(encode(Bye(code)).decode())
+        if self._close is None:
+            self._close = CLOSE_CODES[code]
+        self._leave()
+
+    async def _write(self) -> None:
+        while True:
+            while self._outbox:
+                await self._socket.send({"type": "websocket.send", "text": self._outbox.popleft()})
+            if self._close is not None:
+                await self._socket.close(self._close)
+                return
+            self._wake.clear()
+            if not self._outbox and self._close is None:
+                await self._wake.wait()
+
+    # --- In ---
+
+    async def run(self) -> None:
+        """Listen and speak until the socket closes."""
+        await self._socket.accept()
+        self.arrive()
+        writer = self._writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        try:
+            done, _ = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            if reader in done and self._close is not None:
+                # What was said last is still on its way.
+                await asyncio.wait((writer,), timeout=self.node.settings.shutdown_seconds)
+        finally:
+            self._leave()
+            # A task that knows us and is known to us would wait for the collector of garbage.
+            self._writer = None
+            for task in (writer, reader):
+                task.cancel()
+            for result in await asyncio.gather(writer, reader, return_exceptions=True):
+                if isinstance(result, Exception) and not isinstance(
+                    result, WebSocketDisconnect | OSError | RuntimeError
+                ):
+                    raise result
+
+    def arrive(self) -> None:
+        """Sit down and be told what the table shows; another device in the same seat has to go."""
+        node = self.node
+        room = self.room = node.current(self.room)
+        if not self.viewer.watching:
+            for other in list(room.listeners):
+                if other.viewer == self.viewer:
+                    other.bye("taken_elsewhere")
+        room.listeners[self] = None
+        node.sockets += 1
+        snapshot = room.table.snapshot(self.viewer, node.clock())
+        snapshot = replace(snapshot, host=room.table.seating.is_host(self.who()))
+        self.put(encode(snapshot).decode())
+        if not self.viewer.watching:
+            node.attendance.changed(room)
+        node.attend(room)
+
+    def _leave(self) -> None:
+        if self in self.room.listeners:
+            del self.room.listeners[self]
+            self.room.used = self.node.clock()
+            self.node.sockets -= 1
+            if not self.viewer.watching:
+                self.node.attendance.changed(self.room)
+
+    async def _read(self) -> None:
+        while self._close is None:
+            message = await self._socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            self.heard_at = self.node.clock()
+            await self._take(message.get("text"))
+
+    async def _take(self, text: str | None) -> None:
+        # Who sends too much is read more slowly: it costs nobody else anything, and loses nothing.
+        if (debt := self._messages.debt()) > 0:
+            await asyncio.sleep(debt)
+        try:
+            command = decode("" if text is None else text)
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            # What was wrong is not said: it would quote the message, whatever that held.
+            self._offend()
+            return
+        if isinstance(command, React) and not self._reactions.take():
+            self.put(encode(Refused("rate_limited", "Too many reactions.")).decode())
+            return
+        await self._command(command)
+
+    async def _command(self, command: ClientMessage) -> None:
+        if not isinstance(command, Reissue):
+            await self.node.command(self.room, command, self.who, self)
+            return
+        token = new_token()
+        if command.seat == self.who().seat:
+            self._next_hash = hash_of(token)
+        answer = await self.node.command(
+            self.room, command, self.who, self, token_hash=hash_of(token)
+        )
+        if isinstance(answer, SeatReissued):
+            self.put(encode(Link(command.id, answer.seat, token)).decode())
+
+    def _offend(self) -> None:
+        self.node.metrics.offences += 1
+        if self._offences.take():
+            refusal = Refused("bad_message", "This is no message that the server understands.")
+            self.put(encode(refusal).decode())
+        else:
+            self.bye("misbehaved")

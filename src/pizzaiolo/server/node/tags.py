@@ -1,0 +1,30 @@
+"""Tags: the words by which a store finds tables again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pizzaiolo.server.protocol.entries import (
+    Configured,
+    Entry,
+    RematchAgreed,
+    Revealed,
+    Started,
+    TableCreated,
+)
+
+TAGS: Final = ("public waiting", "public playing")
+"""The tags of the tables that are on the public list."""
+
+_PHASES: Final = {Started: "playing", Revealed: "over", RematchAgreed: "waiting"}
+
+
+def tag_of(entry: Entry, *, public: bool) -> str | None:
+    """What a table is found by from now on, where an entry changes that."""
+    match entry:
+        case TableCreated(config=config) | Configured(config=config):
+            return f"{'public' if config.public else 'private'} waiting"
+        case Started() | Revealed() | RematchAgreed():
+            return f"{'public' if public else 'private'} {_PHASES[type(entry)]}"
+        case _:
+            return None

@@ -1,0 +1,1 @@
+"""What goes over the wire and into the store, and what is generated from it."""

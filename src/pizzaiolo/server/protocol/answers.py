@@ -1,0 +1,200 @@
+"""Answers: what goes into and comes out of the requests, as closed types with a JSON Schema."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from pizzaiolo.server.protocol.entries import BotName, Config, Level, PaceName, SeatNumber
+from pizzaiolo.server.protocol.messages import Code
+from pizzaiolo.server.protocol.public import Phase, PublicEvent
+
+ProblemCode = (
+    Code
+    | Literal[
+        "bad_origin",
+        "failed",
+        "method_not_allowed",
+        "no_such_page",
+        "no_such_table",
+        "not_yet",
+        "too_large",
+        "too_slow",
+        "unsupported_type",
+    ]
+)
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of a request or of an answer."""
+
+
+class Problem(Body, frozen=True, omit_defaults=True):
+    """Why a request was refused; nothing was changed."""
+
+    code: ProblemCode
+    text: str
+    key: str = ""
+    """What in an edition or a configuration was wrong."""
+
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Colour = Annotated[str, msgspec.Meta(max_length=16)]
+SecretId = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
+"""Made up by the client, of 128 random bits or more, and as secret as a token: a request that is
+repeated with the same one is answered as the first time, with the same token."""
+
+
+class NewTable(Body, Config, frozen=True):
+    """Open a table: a configuration, of which everything may be left out."""
+
+    id: SecretId | None = None
+
+    def config(self) -> Config:
+        """What the table is to agree on."""
+        return Config(**{name: getattr(self, name) for name in Config.__struct_fields__})
+
+
+class Seat(Body, frozen=True):
+    """Sit down: a name, and if you like a seat and a colour."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    colour: Colour | None = None
+    id: SecretId | None = None
+
+
+class Party(Body, frozen=True):
+    """Play at once: sit down in seat 0 of a new table, with bots in all other seats."""
+
+    name: Name
+    colour: Colour | None = None
+    config: Config = Config()
+    bots: Annotated[tuple[BotName, ...], msgspec.Meta(min_length=1, max_length=5)] | None = None
+    """Who plays along, in turn; None: the bots of the configuration."""
+    id: SecretId | None = None
+
+
+class Opened(Body, frozen=True):
+    """A new table: where it is, and the token of its host."""
+
+    table: str
+    token: str
+    """The host's: whoever has it may start, fill and free seats. Keep it secret."""
+    page: str
+    """For everybody: /t/{table}."""
+    link: str
+    """For the host alone: /t/{table}/{token}."""
+    socket: str
+    """/ws/{table}."""
+
+
+class Seated(Body, frozen=True):
+    """A seat was taken: its token, and the link that carries it to another device."""
+
+    table: str
+    seat: int
+    token: str
+    link: str
+    socket: str
+
+
+class ListedTable(Body, frozen=True):
+    """A public table."""
+
+    table: str
+    edition: str
+    title: str
+    phase: Phase
+    seats: int
+    free: int
+    doubles: bool
+    level: Level
+    pace: PaceName
+    time: float | None
+
+
+class Listed(Body, frozen=True):
+    """The public tables, the newest first: the list does not jump about while people play."""
+
+    tables: tuple[ListedTable, ...]
+
+
+class EditionSummary(Body, frozen=True):
+    """An edition that the server knows."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    kinds: tuple[str, ...]
+    colours: tuple[str, ...]
+    doubles: bool
+    helping: bool
+    hash: str
+
+
+class Editions(Body, frozen=True):
+    """All built-in editions."""
+
+    editions: tuple[EditionSummary, ...]
+
+
+class EditionFile(Body, frozen=True):
+    """An edition as data, as `edition_data` of a configuration takes it."""
+
+    name: str
+    title: str
+    hash: str
+    data: dict[str, Any]
+
+
+MemoryKind = Literal["perfect", "fading", "none"]
+
+
+class BotInfo(Body, frozen=True):
+    """A bot that can be seated; `name` is what `fill` and a configuration call it."""
+
+    name: str
+    title: str
+    character: bool = False
+    """Whether it is somebody with a name, a face, a sentence and a memory that may fade."""
+    face: str = ""
+    says: str = ""
+    memory: MemoryKind | None = None
+    """How it remembers what the oven has covered; None: who made it has not said."""
+    capacity: int | None = None
+    """Of a fading memory: how many things it holds at once."""
+    decay: float = 0.0
+    """How likely each of them is lost with every announcement that follows."""
+    confusion: float = 0.0
+    """How likely something is mixed up as it is lost."""
+    pace: tuple[float, float] | None = None
+    """The shortest and the longest time in seconds that it takes for an answer."""
+
+
+class Bots(Body, frozen=True):
+    """The bots that can be seated: plain ones, then characters, each weakest first, then others."""
+
+    bots: tuple[BotInfo, ...]
+
+
+class CharacterFile(Body, frozen=True):
+    """A character as data, as `character` of a `fill` takes it, and what everybody may know."""
+
+    data: dict[str, Any]
+    bot: BotInfo
+
+
+class Tape(Body, frozen=True):
+    """All announcements of a round whose oven has been emptied."""
+
+    round: int
+    events: tuple[PublicEvent, ...]
+
+
+class Health(Body, frozen=True):
+    """How the server is."""
+
+    status: Literal["ok", "store_unavailable"]
+    version: str

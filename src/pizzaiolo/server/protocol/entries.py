@@ -1,0 +1,274 @@
+"""Entry: what a table keeps for ever; a table is nothing but its numbered entries.
+
+An entry is written once and never changed. Its JSON is an object whose `type` names the class and
+whose fields are those below; fields with an empty value are left out, and unknown ones are
+ignored, so that an older server can read what a newer one added. `at` is UTC in seconds: for
+decisions of the clock the moment at which they fell due, not the one at which they were written.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+VERSION: Final = 1
+"""The version of the entries: written into the first one of every table."""
+
+Level = Literal["photographic", "kitchen", "rail", "chalkboard", "glass"]
+"""How much the table remembers for a player; see `pizzaiolo.server.table.levels`."""
+
+PaceName = Literal["slow", "normal", "fast", "instant"]
+"""How quickly the oven is emptied; see `pizzaiolo.server.table.show`."""
+
+By = Literal["player", "bot", "timeout"]
+"""Who took a decision: the seat itself, a bot in it, or the clock."""
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Seconds = Annotated[float, msgspec.Meta(ge=1, le=86_400)]
+BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+COMPANY: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
+"""Bots to play with where nobody chose any: all of them forget something."""
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table agrees on before the deal; `Table.decide` checks what the types cannot.
+
+    It is kept whole, defaults too: a later version may have other defaults.
+    """
+
+    edition: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "oven"
+    """The name of a built-in edition; of an uploaded one, whatever it calls itself."""
+    edition_data: dict[str, Any] | None = None
+    """An uploaded edition, as the data of its file."""
+    seats: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
+    doubles: bool = False
+    helping: bool | None = None
+    """None: wherever the edition has it and there are three players or more."""
+    level: Level = "kitchen"
+    levels: Annotated[tuple[Level | None, ...], msgspec.Meta(max_length=6)] = ()
+    """By seat, a level of its own as a handicap; None or nothing: the table's."""
+    pace: PaceName = "normal"
+    time: Seconds | None = None
+    """Seconds for each decision of a turn, or no limit."""
+    bank: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 0
+    """Seconds that a seat may take beyond that in the whole game."""
+    start: SeatNumber | Literal["random"] = "random"
+    """Who takes the first turn (R1.6)."""
+    public: bool = False
+    """Whether the table is on the list of public tables."""
+    start_when_full: bool = True
+    """Whether the game begins when the last free seat is taken, or only when the host says so."""
+    bots: Annotated[tuple[BotName, ...], msgspec.Meta(max_length=6)] = COMPANY
+    """Who sits down in the seats that are empty when the host starts, in turn; from the first
+    again where there are too few, and without any the stand-in everywhere."""
+    stand_in: BotName = "giulia"
+    """The bot that plays for who is gone."""
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):
+    """What all entries have: when it happened, and the command that asked for it."""
+
+    at: float
+    id: str = ""
+    """The id that the client gave to the command; empty where there was none."""
+    seat_asking: int | None = None
+    """The seat that gave the command; None for a host without a seat, and for the clock."""
+
+
+class TableCreated(Kept, frozen=True, tag="table_created"):
+    """A table was opened; its host holds the token of this hash, its first game this secret."""
+
+    config: Config
+    host_token_hash: str
+    secret: str
+    """32 random bytes in hex, from which (with the salts) the deal follows."""
+    version: int
+    """VERSION when it was written."""
+    rules: int
+    """The version of the rules that the table's games are played under (`record.RULES`)."""
+
+
+class Configured(Kept, frozen=True, tag="configured"):
+    """The host changed what the table agrees on."""
+
+    config: Config
+
+
+class SeatTaken(Kept, frozen=True, tag="seat_taken"):
+    """A person sat down."""
+
+    seat: int
+    name: str
+    colour: str
+    token_hash: str
+    host: bool = False
+    """Whether it was the host who sat down."""
+
+
+class SeatFreed(Kept, frozen=True, tag="seat_freed"):
+    """A seat is free again: its person or bot left, or was asked to; its token is void."""
+
+    seat: int
+
+
+class SeatReissued(Kept, frozen=True, tag="seat_reissued"):
+    """The link of a seat was made anew; the old one is void."""
+
+    seat: int
+    token_hash: str
+
+
+class SeatFilled(Kept, frozen=True, tag="seat_filled"):
+    """A bot sat down; the token of the person before it, if any, is void."""
+
+    seat: int
+    bot: str
+    colour: str
+    character: dict[str, Any] | None = None
+    """Of a character that the host brought along: the data of its file."""
+
+
+class HostChanged(Kept, frozen=True, tag="host_changed"):
+    """Whoever sits in this seat is the host from now on."""
+
+    seat: int
+
+
+class Salted(Kept, frozen=True, tag="salted"):
+    """A player added a salt of their own to the shuffle."""
+
+    seat: int
+    salt: str
+
+
+class Started(Kept, frozen=True, tag="started"):
+    """The cards were dealt. All that the deal follows from is written down here."""
+
+    commitment: str
+    salts: tuple[tuple[int, str], ...]
+    start: int
+    """The seat that takes the first turn."""
+    colours: tuple[str, ...]
+    edition_hash: str
+    """Of all that decides how the edition plays: a game cannot go on with other cards."""
+    bots: tuple[tuple[int, str], ...] = ()
+    """The seats that were empty, and the bots that sat down in them."""
+
+
+class Acted(Kept, frozen=True, tag="acted"):
+    """A seat decided: one or more actions that belong together, in their texts."""
+
+    seat: int
+    actions: tuple[str, ...]
+    by: By = "player"
+    acks: tuple[int, ...] = ()
+    """By seat, up to which number the announcements had been acknowledged."""
+
+
+class Planned(Kept, frozen=True, tag="planned"):
+    """While the oven is emptied: what a seat will do when the pause is over, so far."""
+
+    seat: int
+    actions: tuple[str, ...]
+    by: By = "player"
+
+
+class Voted(Kept, frozen=True, tag="voted"):
+    """A player wants a bot to stand in for another one who is gone, or no longer wants it."""
+
+    seat: int
+    about: int
+    wants: bool
+
+
+class CameBack(Kept, frozen=True, tag="came_back"):
+    """A player for whom a bot stood in plays on."""
+
+    seat: int
+
+
+class Allowed(Kept, frozen=True, tag="allowed"):
+    """A player allows spectators behind them, or no longer does."""
+
+    seat: int
+    allow: bool
+
+
+class Marked(Kept, frozen=True, tag="marked"):
+    """A player wiped and wrote a tally on their chalkboard."""
+
+    seat: int
+    on: str
+    """A kind or a colour."""
+    marks: int
+
+
+class Paused(Kept, frozen=True, tag="paused"):
+    """The host stopped the clock: nothing is shown and nothing decided until `Resumed`."""
+
+
+class Resumed(Kept, frozen=True, tag="resumed"):
+    """The clock goes on where it was stopped."""
+
+
+class Woken(Kept, frozen=True, tag="woken"):
+    """The server had been away: the time since the last entry does not count."""
+
+
+class PaceChanged(Kept, frozen=True, tag="pace_changed"):
+    """From the next decision on, the oven is emptied at another pace."""
+
+    pace: PaceName
+
+
+class Revealed(Kept, frozen=True, tag="revealed"):
+    """The game is over and the secret of its deal is shown."""
+
+    secret: str
+
+
+class RematchAgreed(Kept, frozen=True, tag="rematch_agreed"):
+    """The same people play again: the seats are kept, the next game has this secret."""
+
+    secret: str
+
+
+Entry = (
+    TableCreated
+    | Configured
+    | SeatTaken
+    | SeatFreed
+    | SeatReissued
+    | SeatFilled
+    | HostChanged
+    | Salted
+    | Started
+    | Acted
+    | Planned
+    | Voted
+    | CameBack
+    | Allowed
+    | Marked
+    | Paused
+    | Resumed
+    | Woken
+    | PaceChanged
+    | Revealed
+    | RematchAgreed
+)
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[Entry]] = msgspec.json.Decoder(Entry)
+
+
+def entry_to_json(entry: Entry) -> bytes:
+    """An entry as one line of JSON, fit for every store."""
+    return _ENCODER.encode(entry)
+
+
+def entry_from_json(text: bytes | str) -> Entry:
+    """Read an entry; msgspec.ValidationError where it is none."""
+    return _DECODER.decode(text)

@@ -1,0 +1,214 @@
+"""What a client says: a closed union with limits on every length; nothing else is understood."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from pizzaiolo.server.protocol.entries import BotName, Config, PaceName, SeatNumber
+
+ReactionKey = Literal[
+    "buon_appetito",
+    "bravo",
+    "burnt",
+    "delicious",
+    "hurry",
+    "laugh",
+    "mamma_mia",
+    "no_way",
+    "oops",
+    "sorry",
+    "thanks",
+    "thinking",
+]
+"""The quick reactions: there is no free chat."""
+
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class In(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+    """What a client says; `id` is made up by the client and comes back in the answer."""
+
+
+class Act(In, frozen=True):
+    """Decide in one's own turn: place, submit, draw, as far as one likes; all or nothing."""
+
+    id: CommandId
+    n: Number
+    """The number of the last message that the client had heard when this was decided."""
+    actions: Annotated[tuple[ActionText, ...], msgspec.Meta(min_length=1, max_length=3)]
+
+
+class Plan(In, frozen=True):
+    """Answer a question while the oven is emptied; taken when the pause is over.
+
+    A plan may be given card by card: each Plan holds all actions so far, and a new one takes the
+    place of the one before. An empty one takes it back.
+    """
+
+    id: CommandId
+    n: Number
+    actions: Annotated[tuple[ActionText, ...], msgspec.Meta(max_length=40)]
+
+
+class React(In, frozen=True):
+    """Show a quick reaction to everybody; it is kept nowhere."""
+
+    key: ReactionKey
+
+
+class Salt(In, frozen=True):
+    """Add a salt of one's own to the shuffle, before the deal."""
+
+    id: CommandId
+    salt: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class Mark(In, frozen=True):
+    """Write a tally on one's own chalkboard, beside a kind or a colour."""
+
+    id: CommandId
+    on: Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+    marks: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Ack(In, frozen=True):
+    """Acknowledge all announcements up to a number: they will not be told again."""
+
+    n: Number
+
+
+class Ping(In, frozen=True):
+    """Ask whether anybody is there, and what time it is."""
+
+
+class Configure(In, frozen=True):
+    """Host: change what the table agrees on, before the deal."""
+
+    id: CommandId
+    config: Config
+
+
+class Start(In, frozen=True):
+    """Host: deal; bots sit down in free seats."""
+
+    id: CommandId
+
+
+class Fill(In, frozen=True):
+    """Host: seat a bot, in a free seat or in the place of whoever sits there."""
+
+    id: CommandId
+    seat: SeatNumber
+    bot: BotName
+    """The name of a bot that the server has; of a character of one's own, any other."""
+    character: dict[str, Any] | None = None
+    """A character of one's own, as the data of its file."""
+
+
+class Free(In, frozen=True):
+    """Host: free a seat. A player: leave one's own."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Reissue(In, frozen=True):
+    """Host: make a new link for a seat; the old one is void."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class HandOver(In, frozen=True, tag="hand_over"):
+    """Host: make whoever sits in a seat the host."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Pause(In, frozen=True):
+    """Host: stop the clock."""
+
+    id: CommandId
+
+
+class Resume(In, frozen=True):
+    """Host: let the clock go on."""
+
+    id: CommandId
+
+
+class Pace(In, frozen=True):
+    """Host: empty the oven at another pace from now on."""
+
+    id: CommandId
+    pace: PaceName
+
+
+class Rematch(In, frozen=True):
+    """Host: play again with the same people, once the game is over."""
+
+    id: CommandId
+
+
+class Vote(In, frozen=True):
+    """Want a bot to stand in for somebody who is gone, or no longer want it."""
+
+    id: CommandId
+    about: SeatNumber
+    wants: bool = True
+
+
+class Back(In, frozen=True):
+    """Play on oneself, after a bot stood in."""
+
+    id: CommandId
+
+
+class Allow(In, frozen=True):
+    """Allow spectators behind oneself, or no longer."""
+
+    id: CommandId
+    allow: bool
+
+
+ClientMessage = (
+    Act
+    | Plan
+    | React
+    | Salt
+    | Mark
+    | Ack
+    | Ping
+    | Configure
+    | Start
+    | Fill
+    | Free
+    | Reissue
+    | HandOver
+    | Pause
+    | Resume
+    | Pace
+    | Rematch
+    | Vote
+    | Back
+    | Allow
+)
+"""All that a client can say over a socket."""
+
+
+class Join(In, frozen=True):
+    """Sit down: the body of the request that makes a seat's link. No seat: the first free one."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+    seat: SeatNumber | None = None
+    colour: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+    """None: the first free one, in the order of the edition."""
+
+
+Command = ClientMessage | Join
+"""All that `Table.decide` takes."""

@@ -1,0 +1,172 @@
+"""A server in one process: listens, serves tables and the page, ends in order."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import uvicorn
+
+from pizzaiolo.server.base.journal import note, write_journal
+from pizzaiolo.server.base.metrics import Metrics, serve_metrics
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.bots.bot_pool import BotPool
+from pizzaiolo.server.http.app import make_app
+from pizzaiolo.server.http.page import BUILT, Page
+from pizzaiolo.server.node.node import Node
+from pizzaiolo.server.store import StoreError, open_store
+from pizzaiolo.server.uvicorn_fixes import Protocol, patient
+
+FREEZE_SECONDS: Final = 5.0
+FROZEN_ROUNDS: Final = 360
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a server listens, what it serves, and where it keeps its tables."""
+
+    database: str | Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    metrics_port: int | None = None
+    proxy: str = "127.0.0.1"
+    client: Path = BUILT
+    log_level: str = "INFO"
+
+
+class ServeError(Exception):
+    """Why a server cannot serve, in one line."""
+
+
+def serve(place: Place, settings: Settings, ready: Callable[[str], None]) -> int:
+    """Serve until the process is told to stop; return the exit code.
+
+    `ready` is told the address as soon as somebody listens there, then that of the metrics.
+    """
+    write_journal(place.log_level)
+    allow_sockets(settings.sockets + 1000)
+    # After a graceful end uvicorn raises the signal again: by then there is nothing left to do.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        return asyncio.run(_serve(place, settings, ready))
+    except StoreError as error:
+        raise ServeError(str(error)) from None
+    except ImportError as error:
+        raise ServeError(f"{error.name} is missing: pip install 'pizzaiolo[postgres]'") from None
+    except OSError as error:
+        at = f"{place.host}:{place.port}"
+        raise ServeError(f"cannot listen at {at} ({error.strerror})") from None
+    except KeyboardInterrupt:
+        return 0
+
+
+def allow_sockets(number: int) -> None:
+    """Ask the system for as many open files as the sockets need; it may allow fewer."""
+    try:
+        import resource  # noqa: PLC0415  # Windows has none, and no such limit
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = number if hard == resource.RLIM_INFINITY else min(number, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+async def _serve(place: Place, settings: Settings, ready: Callable[[str], None]) -> int:
+    where = listening(place.host, place.port)
+    store = await open_store(place.database)
+    metrics = Metrics()
+    node = Node(store, BotPool(settings.thinkers, metrics), settings, metrics)
+    server = Server(make_config(node, place.proxy, Page(place.client)), node)
+    numbers = None
+    if place.metrics_port is not None:
+        numbers = await serve_metrics(metrics, "127.0.0.1", place.metrics_port)
+    host, port = where.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    ready(f"http://{shown}:{port}")
+    if numbers is not None:
+        metrics_port = numbers.sockets[0].getsockname()[1]
+        ready(f"http://127.0.0.1:{metrics_port}/metrics")
+    note("serving")
+    sweeping = asyncio.create_task(sweep())
+    await server.serve(sockets=[where])
+    sweeping.cancel()
+    if numbers is not None:
+        numbers.close()
+    note("stopped")
+    return 0
+
+
+async def sweep() -> None:
+    """Keep the pauses of Python's collector of garbage short.
+
+    It looks through everything that it knows, again and again: half a second with a thousand
+    tables. So what has lived for some seconds is put out of its sight. Sockets and messages are
+    free without it; tables that were put away wait for the rare time when it sees everything.
+    """
+    while True:
+        for _ in range(FROZEN_ROUNDS):
+            await asyncio.sleep(FREEZE_SECONDS)
+            gc.freeze()
+        gc.unfreeze()
+        gc.collect()
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # With the protocol named: only then asyncio sends small messages without waiting for more.
+    where = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    if os.name == "posix":
+        where.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        where.bind((host, port))
+        where.listen(2048)
+    except OSError:
+        where.close()
+        raise
+    return where
+
+
+def make_config(node: Node, proxy: str = "127.0.0.1", page: Page | None = None) -> uvicorn.Config:
+    """How uvicorn serves a node."""
+    settings = node.settings
+    return uvicorn.Config(
+        make_app(node, page),
+        http=patient(settings.upload_seconds),
+        ws=Protocol,
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=proxy,
+        timeout_graceful_shutdown=int(settings.shutdown_seconds) + 1,
+        h11_max_incomplete_event_size=16_384,
+        # Beyond the sockets there are those who ask for pages.
+        limit_concurrency=settings.sockets + 1000,
+    )
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's server, which says goodbye."""
+
+    def __init__(self, config: uvicorn.Config, node: Node) -> None:
+        """Serve a node."""
+        super().__init__(config)
+        self._node = node
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody, let the messages go out, then end."""
+        self._node.closing = True
+        for room in self._node.rooms.values():
+            for listener in list(room.listeners):
+                listener.bye("going_down")
+        await asyncio.sleep(0.1)
+        await super().shutdown(sockets)

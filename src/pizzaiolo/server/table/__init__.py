@@ -1,0 +1,1 @@
+"""One table, without socket, clock or disk."""

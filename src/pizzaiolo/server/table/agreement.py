@@ -1,0 +1,116 @@
+"""What a table agreed on: whether a Config can be played, and what it means seat by seat."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from pizzaiolo.bots.character import CharacterError, character_from_data
+from pizzaiolo.bots.registry import bot_names
+from pizzaiolo.editions import EditionError, content_hash, edition_from_data, load_edition
+from pizzaiolo.engine.edition import Edition
+from pizzaiolo.engine.setup import OptionError, Setup
+from pizzaiolo.server.protocol.entries import Config, Level, PaceName
+from pizzaiolo.server.protocol.messages import Code, Refused
+
+OWN_NAME: Final = re.compile(r"[a-z0-9-]{1,40}")
+"""What a character that somebody brings along may be called beside its name."""
+
+
+class Agreement:
+    """A Config that can be played, and its edition."""
+
+    def __init__(self, config: Config) -> None:
+        """Load the edition and check the options; EditionError or OptionError where they fail."""
+        self.config = config
+        self.edition = _edition(config)
+        self.edition_hash = content_hash(self.edition)
+        self.own_kinds = {
+            colour: self.edition.kinds[self.edition.own_kind(colour)]
+            for colour in self.edition.colours
+        }
+        self.setup()
+
+    def setup(self, colours: tuple[str, ...] | None = None, start: int | None = None) -> Setup:
+        """The setup of a game with these colours and this starting player."""
+        config = self.config
+        if start is None:
+            start = 0 if config.start == "random" else config.start
+        return Setup(
+            self.edition,
+            config.seats,
+            colours,
+            start,
+            doubles=config.doubles,
+            helping=config.helping,
+        )
+
+    def change_pace(self, pace: PaceName) -> None:
+        """The pace can be changed while a game is on."""
+        self.config = replace(self.config, pace=pace)
+
+    def level(self, seat: int | None) -> Level:
+        """The level of a seat; of a spectator, the least informed."""
+        if seat is None:
+            return "photographic"
+        levels = self.config.levels
+        own = levels[seat] if seat < len(levels) else None
+        return self.config.level if own is None else own
+
+    def shown(self) -> Config:
+        """The Config for everybody's eyes: an uploaded edition can be asked for by its hash."""
+        return replace(self.config, edition=self.edition.name, edition_data=None)
+
+
+def _edition(config: Config) -> Edition:
+    if config.edition_data is not None:
+        return edition_from_data(config.edition_data)
+    if "/" in config.edition or "\\" in config.edition or config.edition.endswith(".toml"):
+        # load_edition would read a file of the server's machine.
+        raise EditionError("edition", "a path", "the name of a built-in edition")
+    return load_edition(config.edition)
+
+
+def agree(config: Config) -> Agreement | Refused:
+    """The agreement that a Config is, or why it cannot be one, with the key to mend."""
+    try:
+        if len(config.levels) > config.seats:
+            raise OptionError(f"levels: expected at most {config.seats}, not {len(config.levels)}")
+        for key, bots in (("stand_in", (config.stand_in,)), ("bots", config.bots)):
+            if not set(bots) <= set(known_bots()):
+                raise OptionError(f"{key}: expected some of {', '.join(known_bots())}")
+        return Agreement(config)
+    except EditionError as error:
+        return refused("edition_bad", str(error), key=error.key)
+    except OptionError as error:
+        return refused("config_bad", str(error), key=str(error).split(":", 1)[0])
+
+
+@cache
+def known_bots() -> tuple[str, ...]:
+    """The names of all bots, read once: to find other packages' bots takes milliseconds."""
+    return tuple(bot_names())
+
+
+def unknown_bot(name: str, character: dict[str, Any] | None) -> Refused | None:
+    """Why no such bot can be seated, a character of somebody's own included; None: it can."""
+    if character is None:
+        if name in known_bots():
+            return None
+        return refused("bot_unknown", f"There is no such bot; there are {', '.join(known_bots())}.")
+    if OWN_NAME.fullmatch(name) is None or name in known_bots():
+        text = "Expected up to 40 small letters, digits and hyphens, and not the name of a bot."
+        return refused("bot_bad", text, key="bot")
+    try:
+        character_from_data(character, name)
+    except CharacterError as error:
+        return refused("bot_bad", str(error))
+    return None
+
+
+def refused(code: Code, text: str, *, key: str = "", legal: tuple[str, ...] = ()) -> Refused:
+    """A refusal; the table adds the command's id and its own number."""
+    return Refused(code, text, key=key, legal=legal)

@@ -1,0 +1,65 @@
+"""Who speaks, who looks on, and whom a message is for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import msgspec
+
+from pizzaiolo.server.protocol.entries import By
+from pizzaiolo.server.protocol.messages import (
+    Aid,
+    Drawn,
+    Link,
+    Marks,
+    Question,
+    ServerMessage,
+    Snapshot,
+    Turn,
+)
+
+Audience = Literal["everybody", "asker"] | int
+"""Whom a message is for: everybody (spectators too), whoever gave the command, or a seat and the
+spectators who sit behind it."""
+
+
+FOR_ONE: Final = (Aid, Drawn, Link, Marks, Question, Snapshot, Turn)
+"""The messages that are never for everybody."""
+
+
+class Outgoing(msgspec.Struct, frozen=True):
+    """A message and whom it is for."""
+
+    audience: Audience
+    message: ServerMessage
+
+    def __post_init__(self) -> None:
+        """Refuse to tell everybody what is for one seat alone."""
+        if self.audience == "everybody" and isinstance(self.message, FOR_ONE):
+            raise ValueError(f"{type(self.message).__name__} is never for everybody")
+
+
+@dataclass(frozen=True)
+class Who:
+    """Who gives a command, as the session knows from the token (`Table.who`)."""
+
+    seat: int | None = None
+    host: bool = False
+    by: By = "player"
+    """"bot" for what the bot in a seat chose."""
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks on: a player (seat), a spectator behind a chef (seat, watching), or a spectator."""
+
+    seat: int | None = None
+    watching: bool = False
+
+
+@dataclass(frozen=True)
+class Say:
+    """An answer that changes nothing and is not kept."""
+
+    outgoing: tuple[Outgoing, ...] = ()

@@ -1,0 +1,199 @@
+"""Choices: what a seat wants to do, tried out on a copy of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pizzaiolo.engine.actions import Action, Ask, Bake, Draw, Send, Submit
+from pizzaiolo.engine.counts import members_of, shortage
+from pizzaiolo.engine.events import (
+    Asked,
+    Awaited,
+    Baked,
+    Drew,
+    Event,
+    Helped,
+    MammaMiaTaken,
+    Placed,
+    Received,
+    Refused,
+    Returned,
+    Submitted,
+)
+from pizzaiolo.engine.view import View
+from pizzaiolo.game import Game
+from pizzaiolo.server.protocol.public import Then
+from pizzaiolo.server.table.options import Options
+
+
+class ChoiceError(ValueError):
+    """Something that cannot be done: the text, and what could be done instead."""
+
+    def __init__(self, text: str, legal: tuple[str, ...], *, known: bool) -> None:
+        """Say which text; `known` is whether it is an action of the edition at all."""
+        super().__init__(text)
+        self.text = text
+        self.legal = legal
+        self.known = known
+
+
+def legal_texts(game: Game, seat: int) -> tuple[str, ...]:
+    """The texts of what a seat can do; a ValueError if it is not the one to act."""
+    if game.to_act != seat:
+        raise ValueError(f"seat {game.to_act} is to act, not seat {seat}")
+    return tuple(str(action) for action in game.legal())
+
+
+def options(game: Game, seat: int, n: int) -> Options:
+    """What a seat can do at step n, and what it has to know about that.
+
+    Raises a ValueError if it is not the seat to act.
+    """
+    texts = legal_texts(game, seat)
+    view = game.view(seat)
+    if view.hand is None:
+        raise AssertionError(f"seat {seat} sees no hand")
+    hand = view.hand
+    costs = _costs(game, view, game.legal())
+    return Options(seat, n, texts, costs, hand.missing, hand.lacking, hand.asked)
+
+
+def _costs(game: Game, view: View, legal: list[Action]) -> dict[str, int]:
+    """What the face-up cards lack for each way to bake the order turned up, or to ask about it."""
+    card = view.turned_up
+    if card is None or card.owner is None or card.order is None:
+        return {}
+    setup, table = game.setup, view.table + 2 * view.table_doubles
+    lacks = {
+        tuple(setup.edition.kinds[kind] for kind in members_of(way.kinds)): shortage(
+            way.need, table
+        )
+        for way in setup.recipes[card.owner * setup.orders + card.order].ways
+    }
+    return {str(each): lacks[each.kinds] for each in legal if isinstance(each, Bake | Ask)}
+
+
+def legal_numbers(game: Game) -> tuple[int, ...]:
+    """The numbers of what the seat to act can do."""
+    return tuple(game.number(action) for action in game.legal())
+
+
+def simplest(game: Game) -> Action:
+    """What the clock does for a seat: the first legal action in the order of the action numbers.
+
+    That is to place one card of the first kind, to submit nothing, to draw from the supply where
+    that is possible, to decline (or, where the table alone fills the order, the first way to bake
+    it), to add the first kind, not to help. Only a request that can be sent is sent as it is.
+    """
+    legal = game.legal()
+    return next((action for action in legal if isinstance(action, Send)), legal[0])
+
+
+def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
+    """The actions of a seat's turn that these texts are, all of them; or a ChoiceError.
+
+    What the engine passes over because there was no choice may be among the texts, but is not
+    among the actions.
+    """
+    trial = game.copy()
+    actions: list[str] = []
+    passed_over: set[str] = set()
+    turn_goes_on = True
+    for text in texts:
+        action = trial.table.parse(text)
+        if action is None:
+            raise ChoiceError(text, legal_texts(trial, seat) if turn_goes_on else (), known=False)
+        if not turn_goes_on or action not in trial.legal():
+            if str(action) in passed_over:
+                continue
+            raise ChoiceError(text, legal_texts(trial, seat) if turn_goes_on else (), known=True)
+        actions.append(str(action))
+        events = trial.play(action)
+        turn_goes_on = _turn_goes_on(events, seat)
+        passed_over = {"submit nothing"} | {
+            f"draw {event.source}"
+            for event in events
+            if isinstance(event, Drew) and event.seat == seat and not turn_goes_on
+        }
+    return tuple(actions)
+
+
+def rest_of_turn(game: Game) -> dict[str, Then]:
+    """All that the seat to act can do in its turn, step by step: what follows upon what.
+
+    Steps that the engine passes over are left out; a draw that comes by itself is there, as the
+    only thing that follows.
+    """
+    rest: dict[str, Then] = {}
+    after_an_order: Then | None = None
+    for action in game.legal():
+        if isinstance(action, Draw):
+            rest[str(action)] = Then()
+        elif isinstance(action, Submit) and action.order is not None:
+            # Whichever order it is, the hand is one card smaller: the same draws follow.
+            after_an_order = after_an_order or _then(game, action)
+            rest[str(action)] = after_an_order
+        else:
+            rest[str(action)] = _then(game, action)
+    return rest
+
+
+def _then(game: Game, action: Action) -> Then:
+    seat, trial = game.to_act, game.copy()
+    events = trial.play(action)
+    if seat is not None and _turn_goes_on(events, seat):
+        return Then(rest_of_turn(trial))
+    for event in events:
+        if isinstance(event, Drew) and event.seat == seat:
+            return Then({f"draw {event.source}": Then()})
+        if not isinstance(event, Placed | Submitted | Received | MammaMiaTaken):
+            break
+    return Then()
+
+
+def _turn_goes_on(events: list[Event], seat: int) -> bool:
+    last = events[-1]
+    return isinstance(last, Awaited) and last.seat == seat and last.decision != "place"
+
+
+@dataclass(frozen=True)
+class Followed:
+    """Where a plan leads."""
+
+    actions: tuple[str, ...]
+    game: Game
+    """The game as far as the plan goes."""
+    events: tuple[Event, ...]
+    complete: bool
+    """Whether the question is answered with it."""
+
+
+def follow_plan(game: Game, seat: int, texts: Sequence[str]) -> Followed:
+    """Play a plan for the seat that is asked, as far as it goes; or a ChoiceError."""
+    trial = game.copy()
+    actions: list[str] = []
+    events: list[Event] = []
+    complete = False
+    for text in texts:
+        action = trial.table.parse(text)
+        if action is None or complete or action not in trial.legal():
+            legal = () if complete else legal_texts(trial, seat)
+            raise ChoiceError(text, legal, known=action is not None)
+        actions.append(str(action))
+        new = trial.play(action)
+        events += new
+        complete = any(isinstance(event, _ANSWERS) for event in new)
+    return Followed(tuple(actions), trial, tuple(events), complete)
+
+
+_ANSWERS = (Asked, Baked, Helped, Refused, Returned)
+"""What answers a question: the order is settled, the others are asked, or a seat has helped."""
+
+
+def finish_plan(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
+    """A plan of a seat with all that it lacks, done the simplest way."""
+    plan = follow_plan(game, seat, texts)
+    while not plan.complete:
+        plan = follow_plan(game, seat, [*plan.actions, str(simplest(plan.game))])
+    return plan.actions

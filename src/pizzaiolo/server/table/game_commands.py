@@ -1,0 +1,164 @@
+"""Deciding: what a command about the game would lead to; nothing is changed here."""
+
+from __future__ import annotations
+
+from pizzaiolo.engine.dealer import SeededShuffle
+from pizzaiolo.records.fairness import commitment_of, new_secret, seed_of
+from pizzaiolo.server.protocol.entries import (
+    Acted,
+    Entry,
+    Marked,
+    PaceChanged,
+    Paused,
+    Planned,
+    RematchAgreed,
+    Resumed,
+    Started,
+)
+from pizzaiolo.server.protocol.messages import (
+    Act,
+    Done,
+    Mark,
+    Pace,
+    Pause,
+    Plan,
+    Refused,
+    Rematch,
+    Resume,
+    Start,
+)
+from pizzaiolo.server.protocol.public import Phase
+from pizzaiolo.server.table.agreement import refused
+from pizzaiolo.server.table.audience import Outgoing, Say, Who
+from pizzaiolo.server.table.choices import ChoiceError, follow_plan, follow_turn
+from pizzaiolo.server.table.play import Play
+from pizzaiolo.server.table.seating import Seating
+
+CourseCommand = Start | Pause | Resume | Pace | Rematch
+
+
+def decide_play(
+    play: Play, command: Act | Plan, who: Who, now: float, acks: tuple[int, ...]
+) -> Entry | Refused | Say:
+    """A decision in a turn, or a plan while the oven is emptied.
+
+    All is judged by what has been told: what the engine did meanwhile is no reason to refuse.
+    """
+    seat = who.seat
+    if seat is None:
+        return refused("not_seated", "Only a player can do this.")
+    if (play.seating.chairs[seat].bot is None) != (who.by == "player"):
+        return refused("not_your_turn", "Somebody else decides in this seat: come back first.")
+    n = play.show.n
+    if command.n != n:
+        return refused("stale", f"This was decided at {command.n}: it is {n} now.")
+    try:
+        if isinstance(command, Act):
+            return _act(play, command, who, seat, now, acks)
+        return _plan(play, command, who, seat, now, acks)
+    except ChoiceError as error:
+        options = ", ".join(error.legal) or "nothing more"
+        text = f"'{error.text}' cannot be done: you can do {options}."
+        return refused("illegal" if error.known else "unknown_action", text, legal=error.legal)
+
+
+def _act(
+    play: Play, command: Act, who: Who, seat: int, now: float, acks: tuple[int, ...]
+) -> Entry | Refused:
+    turn = play.turn_message()
+    if turn is None or turn[0] != seat:
+        return refused("not_your_turn", "It is not your turn.")
+    actions = follow_turn(play.game, seat, command.actions)
+    if who.by == "player":
+        # Whoever decides at a state has heard everything up to it.
+        acks = (*acks[:seat], command.n, *acks[seat + 1 :])
+    return Acted(seat, actions, who.by, acks, at=now)
+
+
+def _plan(
+    play: Play, command: Plan, who: Who, seat: int, now: float, acks: tuple[int, ...]
+) -> Entry | Refused | Say:
+    window = play.open_window(now)
+    if window is None or window.seat != seat:
+        return refused("not_your_turn", "You are not asked anything now.")
+    if not window.real:
+        # The engine has gone on already; whoever asks is told what they would be told anyway.
+        texts = tuple(" ".join(text.lower().split()) for text in command.actions)
+        legal = window.options.legal
+        if texts not in ((), legal):
+            known = play.game.table.parse(texts[0]) is not None
+            raise ChoiceError(texts[0], legal, known=known)
+        question = play.question(window, texts)
+        return Say((Outgoing("asker", Done(command.id)), Outgoing(seat, question)))
+    followed = follow_plan(play.game, seat, command.actions)
+    if followed.complete and play.pace == "instant":
+        return Acted(seat, followed.actions, who.by, acks, at=now)
+    return Planned(seat, followed.actions, who.by, at=now)
+
+
+def decide_mark(
+    seating: Seating, command: Mark, who: Who, now: float, *, dealt: bool
+) -> Entry | Refused:
+    """A tally on a chalkboard."""
+    if who.seat is None:
+        return refused("not_seated", "Only a player has a chalkboard.")
+    if seating.agreement.level(who.seat) != "chalkboard":
+        return refused("level_forbids", "There are no chalkboards at this level.")
+    if not dealt:
+        return refused("not_started", "The cards are not dealt yet.")
+    edition = seating.agreement.edition
+    names = (*edition.kinds, *edition.colours)
+    if command.on not in names:
+        return refused("bad_message", f"Marks are for {', '.join(names)}.")
+    return Marked(who.seat, command.on, command.marks, at=now)
+
+
+def decide_course(
+    phase: Phase, seating: Seating, command: CourseCommand, who: Who, now: float, secret: str
+) -> Entry | Refused:
+    """What the host says about the course of the game."""
+    if not seating.is_host(who):
+        return refused("not_host", "Only the host of the table can do this.")
+    match command:
+        case Start():
+            if phase != "waiting":
+                return refused("game_running", "The cards are dealt already.")
+            return deal(seating, secret, now)
+        case Rematch():
+            if phase != "over":
+                return refused("not_over", "There is no game that is over.")
+            return RematchAgreed(new_secret(), at=now)
+    return _decide_clock(phase, command, now)
+
+
+def _decide_clock(phase: Phase, command: Pause | Resume | Pace, now: float) -> Entry | Refused:
+    if phase in ("waiting", "over"):
+        return refused("not_started", "There is no game going on.")
+    match command:
+        case Pause():
+            if phase == "paused":
+                return refused("paused", "The game is paused already.")
+            return Paused(at=now)
+        case Resume():
+            if phase != "paused":
+                return refused("game_running", "The game is not paused.")
+            return Resumed(at=now)
+        case Pace(pace=pace):
+            return PaceChanged(pace, at=now)
+
+
+def deal(seating: Seating, secret: str, now: float) -> Started:
+    """Deal: with this entry all is said that the game follows from."""
+    salts = seating.salts()
+    start = seating.config.start
+    if start == "random":
+        start = SeededShuffle(seed_of(secret, salts), "start").below(seating.config.seats)
+    return Started(
+        commitment_of(secret),
+        salts,
+        start,
+        seating.colours(),
+        seating.agreement.edition_hash,
+        seating.empty_seats(),
+        at=now,
+    )

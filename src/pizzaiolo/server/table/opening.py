@@ -1,0 +1,42 @@
+"""Opening: the first entries of a table, alone or with a game that is dealt at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pizzaiolo.server.protocol.entries import Config, Entry
+from pizzaiolo.server.protocol.messages import Command, Join, Refused, Start
+from pizzaiolo.server.table.table import Say, Table, Who, created
+
+
+def empty_table(config: Config, host_token_hash: str, now: float) -> list[Entry] | Refused:
+    """All entries of a new table where nobody sits yet."""
+    first = created(config, host_token_hash, now)
+    return first if isinstance(first, Refused) else [first]
+
+
+def dealt_table(
+    config: Config, name: str, colour: str | None, token_hash: str, now: float
+) -> list[Entry] | Refused:
+    """All entries of a new table whose host sits in seat 0 and whose other seats bots have taken.
+
+    The game has been dealt. The host has no token but the seat's.
+    """
+    first = created(config, "", now)
+    if isinstance(first, Refused):
+        return first
+    table = Table(first)
+    entries: list[Entry] = [first]
+    commands: Sequence[tuple[Command, Who]] = (
+        (Join(name, 0, colour), Who(host=True)),
+        (Start("start"), Who(0)),
+    )
+    for command, who in commands:
+        entry = table.decide(command, who, now, token_hash=token_hash)
+        if isinstance(entry, Refused):
+            return entry
+        if isinstance(entry, Say):
+            raise AssertionError(f"{type(command).__name__} was answered and not done")
+        table.apply(entry)
+        entries.append(entry)
+    return entries

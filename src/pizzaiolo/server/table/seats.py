@@ -1,0 +1,84 @@
+"""Seats: who sits at a table, by which name, colour and link."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hmac import compare_digest
+
+from pizzaiolo.bots.character import Character
+from pizzaiolo.server.protocol.entries import Level
+from pizzaiolo.server.protocol.public import SeatInfo
+
+LONGEST_NAME = 24
+
+
+@dataclass(slots=True)
+class Chair:
+    """One place at the table: free, or taken by a person, or by a bot."""
+
+    name: str | None = None
+    colour: str | None = None
+    token_hash: str = ""
+    """Of the link of the person; empty where there is none."""
+    bot: str | None = None
+    """The bot that decides here."""
+    character: Character | None = None
+    """Who that is, where the host brought them along."""
+    standing_in: bool = False
+    """Whether the bot only stands in for the person."""
+    votes: set[int] = field(default_factory=set)
+    """The seats that want a bot to stand in."""
+    salt: str | None = None
+    allows_spectators: bool = False
+    away: bool = False
+    """Whether the person's connection is gone; not kept, and noted by whoever holds the sockets."""
+    marks: dict[str, int] = field(default_factory=dict)
+    bank: float = 0.0
+    """Seconds beyond the time for a decision that are left in this game."""
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody sits here."""
+        return self.name is None and self.bot is None
+
+    @property
+    def person(self) -> bool:
+        """Whether a person sits here, present or not."""
+        return self.token_hash != ""
+
+    def called(self) -> str | None:
+        """What whoever sits here is called."""
+        if self.name is None and self.character is not None:
+            return self.character.name
+        return self.name if self.name is not None else self.bot
+
+    def has_token(self, token_hash: str) -> bool:
+        """Whether the person here came by the link whose token has this hash."""
+        return self.person and compare_digest(self.token_hash, token_hash)
+
+    def info(self, level: Level) -> SeatInfo:
+        """What everybody may know of the seat."""
+        return SeatInfo(
+            name=self.called(),
+            colour=self.colour,
+            bot=self.bot,
+            standing_in=self.standing_in,
+            level=level,
+            salted=self.salt is not None,
+            allows_spectators=self.allows_spectators,
+            votes=tuple(sorted(self.votes)),
+            away=self.away,
+            face="" if self.character is None else self.character.face,
+            says="" if self.character is None else self.character.says,
+        )
+
+
+def is_name(name: str) -> bool:
+    """Whether somebody may be called so: up to 24 printable characters, no space around them."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
+
+
+def free_colours(chairs: list[Chair], colours: tuple[str, ...]) -> list[str]:
+    """The colours of an edition that nobody has, in its order."""
+    taken = {chair.colour for chair in chairs}
+    return [colour for colour in colours if colour not in taken]

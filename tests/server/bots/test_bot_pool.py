@@ -1,0 +1,104 @@
+"""Bots think in processes of their own: the same choices, and no bot can hold up a server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from time import time
+
+import pytest
+
+from pizzaiolo.bots import Bot, make_bot
+from pizzaiolo.bots.character import load_character
+from pizzaiolo.server.base.metrics import Metrics
+from pizzaiolo.server.bots.bot_pool import BotPool
+from pizzaiolo.server.protocol.entries import Config
+from pizzaiolo.server.table.bot_turns import Choice
+from pizzaiolo.server.table.table import BotTurn
+from support.loops import in_loop
+from support.serving import Node
+
+
+@asynccontextmanager
+async def thinking(number: int = 1) -> AsyncIterator[tuple[BotPool, Metrics]]:
+    metrics = Metrics()
+    thinkers = BotPool(number, metrics)
+    try:
+        yield thinkers, metrics
+    finally:
+        await thinkers.close()
+
+
+def turns_of_a_game(bot: str) -> list[tuple[BotTurn, int]]:
+    """All that the bots of a game were asked, and what they chose in this process."""
+    node = Node(Config(edition="plus", seats=3, pace="instant", bots=(bot,)), "5" * 64)
+    node.start()
+    turns: list[tuple[BotTurn, int]] = []
+    minds: dict[int, tuple[Bot, int]] = {}
+    for _ in range(3000):
+        if node.table.phase == "over" or len(turns) == 120:
+            return turns
+        turn = node.table.bot_to_move(node.now)
+        if turn is None:
+            node.wait_for_somebody()
+            continue
+        made = make_bot(turn.bot)
+        mind, heard = minds.get(turn.seat) or (made(turn.setup, turn.seat, turn.seed), 0)
+        for event in turn.heard[heard:]:
+            mind.hear(event)
+        minds[turn.seat] = mind, len(turn.heard)
+        turns.append((turn, mind.choose(turn.view, list(turn.legal))))
+        assert node.let_bot_choose()
+    raise AssertionError("the game does not end")
+
+
+@in_loop
+async def test_a_bot_chooses_there_what_it_chooses_here() -> None:
+    """Until its process is lost: then it is made anew, and hears everything again."""
+    turns = turns_of_a_game("greedy")
+    assert len(turns) > 80
+    async with thinking() as (thinkers, metrics):
+        for place, (turn, choice) in enumerate(turns):
+            if place == 60:
+                await thinkers.close()
+            chosen = (await thinkers.choose("table", replace(turn, until=time() + 20))).action
+            assert chosen == choice if place < 60 else chosen in turn.legal
+    assert metrics.thoughts_failed == 0
+
+
+@pytest.mark.parametrize("name", ["Odd", "Stuck", "Cheat", "Deadly"])
+@in_loop
+async def test_a_bot_that_fails_is_answered_for_and_the_next_one_thinks(name: str) -> None:
+    turn, choice = turns_of_a_game("greedy")[0]
+    async with thinking() as (thinkers, metrics):
+        well = replace(turn, until=time() + 20)
+        assert await thinkers.choose("table", well) == Choice(choice, 0.0)
+        bad = replace(turn, bot=f"support.odd_bots:{name}", until=time() + 0.5)
+        began = time()
+        assert await thinkers.choose("table", bad) == Choice(turn.legal[0], 0.0)
+        assert time() - began < 5
+        assert metrics.thoughts_failed == 1
+        well = replace(turn, until=time() + 20)
+        assert await thinkers.choose("table", well) == Choice(choice, 0.0)
+
+
+@in_loop
+async def test_what_a_bot_prints_is_no_answer() -> None:
+    turn, _ = turns_of_a_game("greedy")[0]
+    async with thinking() as (thinkers, _):
+        chatty = replace(turn, bot="support.odd_bots:Chatty", until=time() + 20)
+        assert await thinkers.choose("table", chatty) == Choice(turn.legal[-1], 0.0)
+
+
+@in_loop
+async def test_a_character_pauses_as_its_file_says_and_as_the_clock_of_the_table_allows() -> None:
+    shortest, longest = load_character("pia").pace
+    turn, _ = turns_of_a_game("greedy")[0]
+    async with thinking() as (thinkers, _):
+        for most, least, up_to in ((60.0, shortest, longest), (0.5, 0.5, 0.5), (0.0, 0.0, 0.0)):
+            asked = replace(turn, bot="pia", until=time() + 1000, most=most)
+            assert least <= (await thinkers.choose("table", asked)).pause <= up_to
+        # Whoever has almost no time left takes a quarter of it, however slow the pace.
+        asked = replace(turn, bot="pia", until=time() + 2, most=60.0)
+        assert 0.0 < (await thinkers.choose("table", asked)).pause <= 0.5

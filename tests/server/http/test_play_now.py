@@ -1,0 +1,232 @@
+"""From nothing to a game in one request, and requests that are repeated because no answer came."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from support.loops import in_loop
+from support.servers import (
+    ROOMY,
+    Message,
+    Player,
+    Served,
+    at_table,
+    bearer,
+    hear,
+    open_table,
+    play_game,
+    say,
+    serving,
+    take_seat,
+    web_get,
+    web_post,
+)
+
+ID = "a secret of 22 letters"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    database = tmp_path_factory.mktemp("play") / "tables.sqlite"
+    with serving(database, *ROOMY) as server:
+        yield server
+
+
+def play_now(served: Served, **wish: Any) -> httpx.Response:
+    config = {"seats": 3, "pace": "instant"} | wish.pop("config", {})
+    body = {"name": "Alba", "bots": ["greedy", "random"], "config": config, **wish}
+    return web_post(f"{served.url}/api/play", json=body)
+
+
+@in_loop
+async def test_one_request_leads_to_a_game_that_is_dealt(served: Served) -> None:
+    answer = play_now(served, colour="red")
+    assert answer.status_code == 201
+    seat = answer.json()
+    assert seat["seat"] == 0
+    assert seat["token"] in answer.headers["set-cookie"]
+    async with at_table(served, seat["table"], seat["token"]) as socket:
+        snapshot = await hear(socket, "snapshot")
+    assert (snapshot["viewer"], snapshot["host"]) == (0, True)
+    assert snapshot["table"]["phase"] == "playing"
+    bots = [each.get("bot") for each in snapshot["table"]["seats"]]
+    assert bots == [None, "greedy", "random"]
+    assert snapshot["table"]["seats"][0]["colour"] == "red"
+    (alba,) = await play_game(served, seat["table"], [seat["token"]], "play now")
+    assert alba.over is not None
+
+
+def test_a_repeated_request_to_play_leads_to_the_same_table(served: Served) -> None:
+    first, again = play_now(served, id=ID), play_now(served, id=ID)
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert first.json() == again.json()
+    assert play_now(served, id=ID + "!").json()["table"] != first.json()["table"]
+    assert ID not in first.text
+
+
+@in_loop
+async def test_of_many_requests_at_once_one_opens_the_table(served: Served) -> None:
+    async with httpx.AsyncClient() as client:
+        body = {"name": "Alba", "config": {"pace": "instant"}, "id": ID + " of many"}
+        answers = await asyncio.gather(
+            *(client.post(f"{served.url}/api/play", json=body) for _ in range(8))
+        )
+    assert {answer.status_code for answer in answers} == {201}
+    assert len({answer.json()["token"] for answer in answers}) == 1
+
+
+def test_a_repeated_request_to_open_a_table_leads_to_the_same_one(served: Served) -> None:
+    def opened(**wish: Any) -> httpx.Response:
+        return web_post(f"{served.url}/api/tables", json={"seats": 3, **wish})
+
+    first, again = opened(id=ID), opened(id=ID, seats=2)
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert first.json() == again.json()
+    assert first.json()["token"] in again.headers["set-cookie"]
+    table = first.json()["table"]
+    assert len(web_get(f"{served.url}/api/tables/{table}").json()["seats"]) == 3
+    assert opened(id=ID + "!").json()["table"] != table
+    assert opened().json() != opened().json()
+    assert play_now(served, id=ID).json()["table"] != table, "another wish, another table"
+    # Who uses one secret for everything has a host's token and a seat's, and no two of the same.
+    assert take_seat(served.url, table, "Alba", id=ID)["token"] != first.json()["token"]
+    assert ID not in first.text
+
+
+def test_the_bots_of_the_configuration_sit_down_where_none_are_named(served: Served) -> None:
+    seat = web_post(f"{served.url}/api/play", json={"name": "Alba"}).json()
+    shown = web_get(f"{served.url}/api/tables/{seat['table']}").json()
+    assert [each.get("bot") for each in shown["seats"]] == [None, "giulia", "carlo", "rossi"]
+    assert shown["beat"] == 0.7
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "code"),
+    [
+        ({"name": " "}, 422, "name_bad"),
+        ({"colour": "blue"}, 409, "colour_unknown"),
+        ({"bots": ["nobody"]}, 422, "config_bad"),
+        ({"bots": []}, 400, "bad_message"),
+        ({"config": {"edition": "nonesuch"}}, 422, "edition_bad"),
+        ({"id": "short"}, 400, "bad_message"),
+    ],
+)
+def test_a_game_that_cannot_be_played_is_refused(
+    served: Served, wish: Any, status: int, code: str
+) -> None:
+    refused = play_now(served, **wish)
+    assert (refused.status_code, refused.json()["code"]) == (status, code)
+
+
+def test_who_asks_again_for_a_seat_gets_the_same_one(served: Served) -> None:
+    table = open_table(served.url, seats=3)["table"]
+    first = take_seat(served.url, table, "Alba", id=ID)
+    assert take_seat(served.url, table, "Alba", id=ID) == first
+    other = take_seat(served.url, table, "Bruno", id="b" * 22)
+    assert other["seat"] != first["seat"]
+    shown = web_get(f"{served.url}/api/tables/{table}").json()
+    assert [each.get("name") for each in shown["seats"]] == ["Alba", "Bruno", None]
+    elsewhere = open_table(served.url, seats=3)["table"]
+    assert take_seat(served.url, elsewhere, "Alba", id=ID)["token"] != first["token"]
+
+
+@in_loop
+async def test_a_seat_that_was_freed_since_is_not_given_again(served: Served) -> None:
+    seat = play_now(served, id=ID + " freed").json()
+    async with at_table(served, seat["table"], seat["token"]) as socket:
+        await say(socket, type="free", id="1", seat=0)
+        await hear(socket, "bye")
+    again = play_now(served, id=ID + " freed")
+    assert (again.status_code, again.json()["code"]) == (409, "seat_free")
+
+
+@in_loop
+async def test_the_tape_of_an_earlier_game_is_there_after_a_rematch(served: Served) -> None:
+    seat = play_now(served, config={"seats": 2}, bots=["greedy"]).json()
+    table = f"{served.url}/api/tables/{seat['table']}"
+    player = Player("tape")
+    async with at_table(served, seat["table"], seat["token"]) as socket:
+        await player.play(socket)
+        first = [web_get(f"{table}/tape/{number}").json() for number in (1, 2, 3)]
+        assert web_get(f"{table}/tape/1?game=1").json() == first[0]
+        assert web_get(f"{table}/tape/4").status_code == 409
+        await say(socket, type="rematch", id="r")
+        await hear(socket, "done")
+    after = [web_get(f"{table}/tape/{number}?game=1").json() for number in (1, 2, 3)]
+    assert after == first
+    assert [event["what"] for event in first[0]["events"]][-1] == "round_ended"
+    assert web_get(f"{table}/tape/1").status_code == 409
+    assert web_get(f"{table}/tape/1?game=2").status_code == 409
+    assert web_get(f"{table}/tape/1?game=x").status_code == 409
+
+
+@in_loop
+async def test_a_host_without_a_seat_is_told_so(served: Served) -> None:
+    made: Message = open_table(served.url)
+    for token, host in ((made["token"], True), (None, False)):
+        async with at_table(served, made["table"], token) as socket:
+            assert (await hear(socket, "snapshot")).get("host", False) is host
+    assert web_get(f"{served.url}/healthz", headers=bearer("x")).status_code == 200
+
+
+def test_a_table_that_is_played_at_once_is_there_after_a_crash(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.sqlite", *ROOMY) as server:
+        seat = play_now(server, id=ID).json()
+        server.stop()
+        server.start()
+        assert play_now(server, id=ID).json() == seat
+
+
+PEPE = """
+name = "<b>Pepe</b>"
+face = "P"
+says = "Who put the pepper there?"
+
+[memory]
+capacity = 5
+decay = 0.2
+confusion = 0.1
+
+[thought]
+iterations = 3
+pace = [0.0, 0.1]
+"""
+
+
+@in_loop
+async def test_a_character_of_ones_own_is_checked_seated_and_plays(served: Served) -> None:
+    kind = {"Content-Type": "application/toml"}
+    checked = web_post(f"{served.url}/api/bots", content=PEPE, headers=kind)
+    assert checked.status_code == 200
+    assert (checked.json()["bot"]["title"], checked.json()["bot"]["capacity"]) == (
+        "<b>Pepe</b>",
+        5,
+    )
+    for broken in (PEPE.replace("decay", "decays"), PEPE + "x = 1", "\x00", "[" * 5000):
+        refused = web_post(f"{served.url}/api/bots", content=broken, headers=kind)
+        assert (refused.status_code, refused.json()["code"]) == (422, "bot_bad")
+    data = checked.json()["data"]
+    made = open_table(served.url, start_when_full=False)
+    alba = take_seat(served.url, made["table"], "Alba")
+    async with at_table(served, made["table"], made["token"]) as host:
+        fill = {"type": "fill", "seat": 1, "character": data}
+        for bot in ("nonna", "<b>", "Pepe"):
+            await say(host, id=bot, bot=bot, **fill)
+            assert (await hear(host, "refused"))["code"] == "bot_bad"
+        await say(host, id="1", bot="pepe", **{**fill, "character": {**data, "face": 3}})
+        assert (await hear(host, "refused"))["code"] == "bot_bad"
+        await say(host, id="2", bot="pepe", **fill)
+        seat = (await hear(host, "table"))["seats"][1]
+        assert (seat["bot"], seat["name"], seat["face"]) == ("pepe", "<b>Pepe</b>", "P")
+        assert seat["says"] == "Who put the pepper there?"
+        await say(host, type="start", id="3")
+    (player,) = await play_game(served, made["table"], [alba["token"]], "own character")
+    assert player.over is not None
+    thoughts = web_get(served.metrics_url).text
+    assert "pizzaiolo_thoughts_failed_total 0" in thoughts

@@ -1,0 +1,37 @@
+"""The client's types are those of the server."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from pizzaiolo.server.protocol import messages, typescript
+from support.places import ROOT
+
+PROTOCOL = ROOT / "client" / "src" / "lib" / "protocol.ts"
+
+
+@pytest.mark.source_only
+def test_the_types_of_the_client_are_written_from_those_of_the_server() -> None:
+    """After a change: python -m pizzaiolo.server.protocol.typescript client/src/lib/protocol.ts."""
+    assert PROTOCOL.read_text(encoding="utf-8") == typescript.document()
+
+
+def test_every_message_has_a_type_with_all_its_fields() -> None:
+    written = typescript.document()
+    for message in (*get_args(messages.ServerMessage), *get_args(messages.ClientMessage)):
+        _, _, rest = written.partition(f"export interface {message.__name__} {{\n")
+        fields = {
+            line.split(":")[0].strip().rstrip("?") for line in rest.partition("}")[0].split("\n")
+        }
+        assert fields - {""} == {"type", *message.__struct_fields__}
+
+
+def test_a_configuration_is_sent_whole_and_may_be_asked_for_in_parts() -> None:
+    written = typescript.document()
+    assert "  config: Required<Config>;" in written
+    assert (
+        'export interface Configure {\n  type: "configure";\n  id: string;\n  config: Config;'
+        in written
+    )

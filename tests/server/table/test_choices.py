@@ -1,0 +1,190 @@
+"""What a seat is told about its choices: the rest of a turn, what an order lacks, what it costs."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from pizzaiolo.engine.actions import Ask, Bake
+from pizzaiolo.engine.counts import shortage
+from pizzaiolo.engine.dealer import SeededDealer
+from pizzaiolo.engine.events import Added, Awaited, Baked
+from pizzaiolo.game import Game
+from pizzaiolo.server.protocol.entries import Config
+from pizzaiolo.server.protocol.messages import Act, Heard, Pause, Refused, Resume
+from pizzaiolo.server.protocol.public import OrderTurnedUp as PublicOrderTurnedUp
+from pizzaiolo.server.protocol.public import OvenOpened, Then
+from pizzaiolo.server.table.choices import (
+    ChoiceError,
+    finish_plan,
+    follow_plan,
+    follow_turn,
+    options,
+    rest_of_turn,
+)
+from pizzaiolo.server.table.show import TEMPOS
+from pizzaiolo.server.table.table import Viewer, Who
+from support.cases import CASES, Case
+from support.serving import HOST, Node, random_step
+
+
+def turns_of(rest: dict[str, Then]) -> list[tuple[str, ...]]:
+    """Every way to walk through a turn to its end."""
+    found: list[tuple[str, ...]] = []
+    for text, then in rest.items():
+        found += [(text, *more) for more in turns_of(then.then)] or [(text,)]
+    return found
+
+
+def every_turn(game: Game, seat: int) -> set[tuple[str, ...]]:
+    """All complete turns, found by trying everything, without what the engine passes over."""
+    found: set[tuple[str, ...]] = set()
+    for action in game.legal():
+        trial = game.copy()
+        last = trial.play(action)[-1]
+        goes_on = isinstance(last, Awaited) and last.seat == seat and last.decision != "place"
+        more = every_turn(trial, seat) if goes_on else {()}
+        found |= {(str(action), *rest) for rest in more}
+    return found
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_rest_of_a_turn_holds_every_turn_and_no_other(case: Case) -> None:
+    game = Game(case.setup(), SeededDealer(f"rest {case}"), "rest")
+    chance = Random(str(case))
+    last = game.opening[-1]
+    looked = 0
+    while not game.over:
+        if isinstance(last, Awaited) and chance.random() < 0.15:
+            looked += 1
+            walks = turns_of(rest_of_turn(game))
+            played = [follow_turn(game, last.seat, walk) for walk in walks]
+            assert len(set(played)) == len(played)
+            assert set(played) == every_turn(game, last.seat)
+            with pytest.raises(ChoiceError):
+                follow_turn(game, last.seat, (*walks[0], "place 1 salami"))
+        last = game.play(chance.choice(game.legal()))[-1]
+    assert looked > 3
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.seats == 3], ids=str)
+def test_what_a_way_to_bake_costs_is_what_its_owner_has_to_add(case: Case) -> None:
+    game = Game(case.setup(), SeededDealer("costs"), "costs")
+    chance = Random(1)
+    compared = 0
+    while (seat := game.to_act) is not None:
+        known = options(game, seat, 1)
+        assert known.legal == tuple(map(str, game.legal()))
+        for action in game.legal():
+            if isinstance(action, Ask):
+                assert str(action) in known.costs
+            if isinstance(action, Bake):
+                compared += 1
+                singles, doubles, way = added(game, str(action))
+                value = singles + 2 * doubles
+                cost = known.costs[str(action)]
+                # Where any kinds will do, a way names none; doubles may pay one too many.
+                assert shortage(cost, value) == 0
+                assert case.doubles or not cost or value == cost, way
+        game.play(chance.choice(game.legal()))
+    assert compared > 3
+
+
+def added(game: Game, text: str) -> tuple[int, int, str]:
+    """What the owner adds when an order is baked in a way, the rest done the simplest way."""
+    seat = game.to_act
+    assert seat is not None
+    actions = finish_plan(game, seat, (text,))
+    events = follow_plan(game, seat, actions).events
+    while not isinstance(events[-1], Baked):
+        events = events[:-1]
+    first = [event for event in events if isinstance(event, Added)]
+    singles = sum(event.ingredients for event in first)
+    return singles, sum(event.doubles for event in first), " ".join(actions)
+
+
+def playing(**settings: object) -> Node:
+    node = Node(Config(edition="oven", seats=3, start=0, **settings), 3)  # type: ignore[arg-type]
+    node.seat_everybody()
+    node.wait_for_somebody()
+    return node
+
+
+def test_a_whole_turn_is_chosen_from_one_message_and_from_a_snapshot() -> None:
+    node = playing()
+    turn = node.turns[0]
+    assert tuple(turn.then) == turn.legal
+    snapshot = node.table.snapshot(Viewer(0), node.now)
+    assert snapshot.turn == turn
+    assert node.table.snapshot(Viewer(1), node.now).turn is None
+    walk = max(turns_of(turn.then), key=len)
+    assert len(walk) == 3
+    assert not isinstance(node.command(Act("1", turn.n, walk), Who(0)), Refused)
+
+
+def test_an_order_that_turns_up_says_what_the_face_up_cards_lack() -> None:
+    node = playing(pace="fast")
+    chance = Random(4)
+    lacked = 0
+    while node.table.phase != "over":
+        seen = node.table.snapshot(Viewer(0), node.now)
+        told = seen.missed[-1].event if seen.missed else None
+        if isinstance(told, PublicOrderTurnedUp):
+            assert seen.view is not None
+            lies = seen.view.table
+            missing = {
+                kind: need - lies.get(kind, 0)
+                for kind, need in told.order.needs.items()
+                if need > lies.get(kind, 0)
+            }
+            assert told.missing == missing
+            assert told.lacking == max(0, told.order.at_least - sum(lies.values()))
+            lacked += bool(missing)
+        step_by_step(node, chance)
+    assert lacked > 3
+
+
+def step_by_step(node: Node, chance: Random) -> None:
+    """The next thing that is told, or the next decision."""
+    due = node.table.next_due()
+    if node.asked() is None and due is not None:
+        node.now = max(node.now, due)
+        node.tick()
+    else:
+        random_step(node, chance)
+
+
+def test_the_oven_lies_open_for_a_while_before_its_first_card() -> None:
+    node = playing(pace="fast")
+    chance = Random(4)
+    opened: Heard | None = None
+    while opened is None:
+        step_by_step(node, chance)
+        seen = node.table.snapshot(Viewer(1), node.now)
+        opened = next((each for each in seen.missed if isinstance(each.event, OvenOpened)), None)
+    assert (opened.asks, opened.until) == (None, opened.at + TEMPOS["fast"].opening)
+    assert (seen.asks, seen.until) == (None, opened.until)
+    node.command(Pause("p"), HOST)
+    node.wait(10)
+    node.command(Resume("r"), HOST)
+    seen = node.table.snapshot(Viewer(1), node.now)
+    assert opened.until is not None
+    assert seen.until == opened.until + 10
+    assert node.table.next_due() == seen.until
+    node.wait_until(seen.until)
+    assert node.table.n == opened.n + 1
+
+
+def test_questions_tell_what_each_way_costs_from_the_first_one_on() -> None:
+    node = playing(pace="fast")
+    chance = Random(4)
+    asked = 0
+    while node.table.phase != "over":
+        step_by_step(node, chance)
+        for question in node.questions.values():
+            bakes = {text for text in question.legal if text.startswith("bake")}
+            if len(question.legal) > 1:
+                assert set(question.costs) == bakes
+                asked += bool(question.costs)
+    assert asked > 3

@@ -1,0 +1,92 @@
+"""Tables written by earlier versions go on: their entries are read again, for ever.
+
+The files in tests/tables were written once and stay as they are; a table of a later version is a
+new file (`pytest --update` writes those that are missing). One entry to a line, then what everybody
+saw at that moment.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from pizzaiolo.records.verify import BAD, verify
+from pizzaiolo.server.protocol.entries import Config, Entry, entry_from_json, entry_to_json
+from pizzaiolo.server.protocol.messages import Rematch, encode
+from pizzaiolo.server.table.finished_games import finished_records
+from pizzaiolo.server.table.table import Table, Viewer
+from support.places import GOLDEN
+from support.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
+
+TABLES = GOLDEN / "tables"
+
+MOMENTS: dict[str, tuple[Config, int]] = {
+    "oven-3-in-a-round": (Config(edition="oven", seats=3, time=30, bank=60), 40),
+    "plus-4-baking": (Config(edition="plus", seats=4, pace="fast", level="rail"), 0),
+    "homoludicus-2-doubles-rematch": (Config(edition="homoludicus", seats=2, doubles=True), 0),
+    "original-5-with-bots": (Config(edition="original", seats=5, bots=("greedy", "random")), 60),
+}
+"""How the tables of this version came about: what was agreed on, and how many steps were played."""
+
+
+def views(table: Table, now: float) -> dict[str, msgspec.Raw]:
+    """What everybody sees of the game, without the frame that later versions may add to."""
+    viewers = [SPECTATOR, *map(Viewer, range(len(table.seating.chairs)))]
+    seen = [table._seen_by(viewer, now).view for viewer in viewers]
+    return {
+        str(viewer.seat): msgspec.Raw(msgspec.json.encode(view))
+        for viewer, view in zip(viewers, seen, strict=True)
+    }
+
+
+def write(name: str) -> None:
+    config, steps = MOMENTS[name]
+    node = Node(config, name)
+    people = range(config.seats if "bots" not in name else 2)
+    for seat in people:
+        node.join(seat)
+    if "bots" in name:
+        node.start()
+    chance = Random(name)
+    if "rematch" in name:
+        play_to_the_end(node, chance)
+        node.command(Rematch("again"), HOST)
+        node.start()
+    for _ in range(steps):
+        random_step(node, chance)
+    while "baking" in name and not (node.table._play and node.table._play.plan):
+        random_step(node, chance)
+    lines = [entry_to_json(entry) for entry in node.entries]
+    shown = {"now": node.now, "n": node.table.n, "views": views(node.table, node.now)}
+    TABLES.mkdir(exist_ok=True)
+    (TABLES / f"{name}.jsonl").write_bytes(b"\n".join([*lines, msgspec.json.encode(shown)]) + b"\n")
+
+
+@pytest.mark.parametrize(
+    "name", sorted({*MOMENTS, *(path.stem for path in TABLES.glob("*.jsonl"))})
+)
+def test_a_table_of_an_earlier_version_goes_on(name: str, request: pytest.FixtureRequest) -> None:
+    path = TABLES / f"{name}.jsonl"
+    if request.config.getoption("--update") and not path.exists():
+        write(name)
+    *lines, last = path.read_bytes().splitlines()
+    entries: list[Entry] = [entry_from_json(line) for line in lines]
+    shown = msgspec.json.decode(last)
+    table = Table.replay(entries)
+    table.released(shown["now"])
+    assert table.n == shown["n"]
+    assert msgspec.json.decode(msgspec.json.encode(views(table, shown["now"]))) == shown["views"]
+    for record in finished_records(entries):
+        assert BAD not in {finding.mark for finding in verify(record)}
+    node = Node(Config(), name)
+    node.entries, node.table, node.now = entries, table, shown["now"]
+    node._ids = 1_000_000
+    for seat in range(len(table.seating.chairs)):
+        question = table.snapshot(Viewer(seat), node.now).question
+        if question is not None:
+            node.questions[seat] = question
+    play_to_the_end(node, Random(name))
+    assert table.phase == "over"
+    assert encode(table.info())

@@ -1,0 +1,317 @@
+"""A table: whole games by commands alone, and again from nothing but their entries."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from pizzaiolo.engine.dealer import SeededShuffle
+from pizzaiolo.game import replay
+from pizzaiolo.server.protocol.entries import (
+    Acted,
+    Config,
+    Level,
+    PaceName,
+    Planned,
+    Revealed,
+    Started,
+    TableCreated,
+    entry_to_json,
+)
+from pizzaiolo.server.protocol.messages import (
+    Ack,
+    Act,
+    Done,
+    Ping,
+    Plan,
+    Pong,
+    React,
+    Reaction,
+    Refused,
+    Rematch,
+    Start,
+    encode,
+)
+from pizzaiolo.server.table.finished_games import finished_records
+from pizzaiolo.server.table.table import (
+    Outgoing,
+    ReplayError,
+    Say,
+    Table,
+    Viewer,
+    Who,
+)
+from support.cases import CASES, Case
+from support.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
+
+LEVELS: list[Level] = ["photographic", "kitchen", "rail", "chalkboard", "glass"]
+PACES: list[PaceName] = ["normal", "instant", "fast", "slow"]
+
+
+def node_of(case: Case, number: int) -> Node:
+    return Node(
+        Config(
+            edition=case.edition,
+            seats=case.seats,
+            doubles=case.doubles,
+            helping=case.helping,
+            level=LEVELS[number % 5],
+            pace=PACES[number % 4],
+            start="random" if number % 2 else number % case.seats,
+        ),
+        number,
+    )
+
+
+def all_seen(table: Table, now: float) -> list[bytes]:
+    """What everybody who looked at the table now would see."""
+    seats = range(len(table.seating.chairs))
+    viewers = [SPECTATOR, *map(Viewer, seats), *(Viewer(seat, watching=True) for seat in seats)]
+    return [encode(table._seen_by(viewer, now)) for viewer in viewers]
+
+
+@pytest.mark.parametrize(("number", "case"), list(enumerate(CASES)), ids=str)
+def test_a_game_is_played_by_commands_and_again_from_its_entries(number: int, case: Case) -> None:
+    """Everybody sees the same at a table that was replayed, at any moment of the game."""
+    node = node_of(case, number)
+    node.seat_everybody()
+    chance = Random(number)
+    for step in range(5000):
+        if node.table.phase == "over":
+            break
+        random_step(node, chance)
+        if step % 80 == number % 80:
+            again = Table.replay(node.entries)
+            again.released(node.now)
+            assert all_seen(again, node.now) == all_seen(node.table, node.now)
+            assert again.next_due() == node.table.next_due()
+            assert again.due(node.now + 100) == node.table.due(node.now + 100)
+    assert node.table.phase == "over"
+    record = node.table.record()
+    assert record is not None
+    assert replay(record).result() == record.result
+    assert finished_records(node.entries) == [record]
+
+
+@pytest.mark.parametrize("case", CASES[::4], ids=str)
+def test_to_decide_changes_nothing(case: Case) -> None:
+    node = node_of(case, 0)
+    node.seat_everybody()
+    chance = Random(1)
+    for _ in range(60):
+        node.wait_for_somebody()
+        seat = node.asked()
+        if seat is None:
+            return
+        before = all_seen(node.table, node.now), node.table.next_due(), node.table.number
+        for text in ("place 1 salami", "submit nothing", "draw supply", "decline", "bake", "ask"):
+            for command in (Act("a", node.table.n, (text,)), Plan("p", node.table.n, (text,))):
+                node.table.decide(command, Who(seat), node.now)
+                node.table.decide(command, Who((seat + 1) % case.seats), node.now)
+        node.table.due(node.now + 3600)
+        node.table.bot_to_move(node.now)
+        assert before == (
+            all_seen(node.table, node.now),
+            node.table.next_due(),
+            node.table.number,
+        )
+        random_step(node, chance)
+
+
+def started(**settings: object) -> Node:
+    node = Node(Config(edition="oven", seats=3, start=0, **settings))  # type: ignore[arg-type]
+    node.seat_everybody()
+    node.wait_for_somebody()
+    return node
+
+
+def first_turn(node: Node, number: int = 1) -> tuple[str, ...]:
+    return (node.turns[0].legal[0],)[:number]
+
+
+def test_a_turn_is_one_message_or_three() -> None:
+    whole, single = started(), started()
+    actions = (whole.turns[0].legal[0], "submit nothing", "draw supply")
+    assert isinstance(whole.command(Act("1", whole.table.n, actions), Who(0)), Acted)
+    for place, action in enumerate(actions):
+        answer = single.command(Act(str(place), single.table.n, (action,)), Who(0))
+        assert isinstance(answer, Acted)
+    for node in (whole, single):
+        node.wait_for_somebody()
+        assert node.asked() == 1
+    events = [[step.event for step in n.table._play.show.steps] for n in (whole, single)]  # type: ignore[union-attr]
+    assert [e for e in events[0] if e is not None and type(e).__name__ != "Awaited"] == [
+        e for e in events[1] if e is not None and type(e).__name__ != "Awaited"
+    ]
+
+
+def test_a_turn_is_taken_as_a_whole_or_not_at_all() -> None:
+    node = started()
+    before = all_seen(node.table, node.now)
+    place = node.turns[0].legal[0]
+    refused = node.command(Act("1", node.table.n, (place, "submit order 99")), Who(0))
+    assert isinstance(refused, Refused)
+    assert refused.code == "unknown_action"
+    assert "submit nothing" in refused.legal
+    refused = node.command(Act("2", node.table.n, (place, "draw waiter", "draw supply")), Who(0))
+    assert isinstance(refused, Refused)
+    assert refused.code == "illegal"
+    assert all_seen(node.table, node.now) == before
+    assert len([e for e in node.entries if isinstance(e, Acted)]) == 0
+
+
+def test_who_is_not_asked_cannot_decide() -> None:
+    node = started()
+    for command in (Act("1", node.table.n, ("draw supply",)), Plan("2", node.table.n, ())):
+        refused = node.command(command, Who(1))
+        assert isinstance(refused, Refused)
+        assert refused.code == "not_your_turn"
+    refused = node.command(Act("3", node.table.n, ("draw supply",)), Who())
+    assert isinstance(refused, Refused)
+    assert refused.code == "not_seated"
+
+
+def test_a_command_for_an_older_state_is_refused_with_what_there_is_now() -> None:
+    node = started()
+    n = node.table.n
+    node.command(Act("1", n, first_turn(node)), Who(0))
+    refused = node.command(Act("2", n, ("submit nothing",)), Who(0))
+    assert isinstance(refused, Refused)
+    assert (refused.code, refused.id, refused.n) == ("stale", "2", node.table.n)
+    assert refused.snapshot is not None
+    assert refused.snapshot.turn is not None
+    assert refused.snapshot.n == node.table.n > n
+
+
+def test_a_repeated_command_is_answered_as_the_first_time_and_not_done_again() -> None:
+    node = started()
+    command = Act("twice", node.table.n, first_turn(node))
+    assert isinstance(node.command(command, Who(0)), Acted)
+    number = node.table.number
+    for table in (node.table, Table.replay(node.entries)):
+        again = table.decide(command, Who(0), node.now)
+        assert again == Say((Outgoing("asker", Done("twice")),))
+    assert node.table.number == number
+    refused = node.table.decide(command, Who(1), node.now)
+    assert isinstance(refused, Refused), "the id of another seat is another id"
+
+
+def test_what_is_not_kept() -> None:
+    node = started()
+    number = node.table.number
+    assert node.command(React("bravo"), Who(1)) == Say(
+        (Outgoing("everybody", Reaction(1, "bravo")),)
+    )
+    assert node.command(Ping(), Who()) == Say((Outgoing("asker", Pong(node.now)),))
+    assert node.command(Ack(3), Who(1)) == Say()
+    refused = node.command(React("bravo"), Who())
+    assert isinstance(refused, Refused)
+    assert refused.code == "not_seated"
+    assert node.table.number == number
+
+
+def test_bots_play_a_whole_game_on_the_same_beat() -> None:
+    config = Config(edition="plus", seats=3, bots=("greedy",), start_when_full=False)
+    node = Node(config, "bots")
+    node.start()
+    assert [seat.bot for seat in node.table.info().seats] == ["greedy"] * 3
+    play_to_the_end(node, Random(0))
+    by = {entry.by for entry in node.entries if isinstance(entry, Acted)}
+    assert by == {"bot"}, "no bot ran out of time"
+    assert any(isinstance(entry, Planned) for entry in node.entries)
+
+
+def test_a_rematch_keeps_the_seats_and_begins_with_a_new_promise() -> None:
+    node = started(pace="instant")
+    refused = node.command(Rematch("0"), HOST)
+    assert isinstance(refused, Refused)
+    assert refused.code == "not_over"
+    play_to_the_end(node, Random(1))
+    first = node.table.info()
+    n = node.table.n
+    node.command(Rematch("1"), HOST)
+    again = node.table.info()
+    assert again.phase == "waiting"
+    assert again.commitment != first.commitment
+    assert [seat.name for seat in again.seats] == [seat.name for seat in first.seats]
+    assert node.table.snapshot(Viewer(0), node.now).missed == ()
+    node.command(Start("2"), HOST)
+    assert node.table.info().game == 2
+    assert node.table.n > n, "numbers never come again"
+    play_to_the_end(node, Random(2))
+    assert len(finished_records(node.entries)) == 2
+    again_from_entries = Table.replay(node.entries)
+    again_from_entries.released(node.now)
+    assert all_seen(again_from_entries, node.now) == all_seen(node.table, node.now)
+
+
+def test_the_secret_is_promised_before_the_deal_and_shown_at_the_end() -> None:
+    node = started(pace="instant")
+    promise = node.table.info().commitment
+    entry = next(entry for entry in node.entries if isinstance(entry, Started))
+    assert entry.commitment == promise
+    play_to_the_end(node, Random(3))
+    over = node.table.snapshot(SPECTATOR, node.now).over
+    assert over is not None
+    assert over.commitment == promise
+    assert isinstance(node.entries[-1], Revealed)
+    created = node.entries[0]
+    assert isinstance(created, TableCreated)
+    assert over.secret == created.secret
+    record = node.table.record()
+    assert record is not None
+    assert record.fairness is not None
+    assert record.fairness.keeps_promise()
+    assert record.fairness.seed() == record.seed == over.seed
+    assert over.start == record.start == 0
+
+
+def test_who_starts_by_lot_follows_from_the_seed() -> None:
+    node = Node(Config(edition="oven", seats=3, start="random", pace="instant"))
+    node.seat_everybody()
+    play_to_the_end(node, Random(3))
+    over, record = node.table.snapshot(SPECTATOR, node.now).over, node.table.record()
+    assert over is not None
+    assert record is not None
+    assert over.start == "random"
+    assert record.start == SeededShuffle(over.seed, "start").below(3)
+
+
+def test_the_tape_of_a_round_is_there_once_its_oven_is_empty() -> None:
+    node = started(pace="instant")
+    chance = Random(5)
+    assert node.table.tape(1) is None
+    while node.table._play is not None and node.table._play.show.shown.round == 0:
+        random_step(node, chance)
+    tape = node.table.tape(1)
+    assert tape is not None
+    assert [type(event).__name__ for event in (tape[0], tape[-1])] == ["RoundBegan", "RoundEnded"]
+    assert node.table.tape(2) is None
+
+
+def test_entries_that_no_table_has_written_are_refused() -> None:
+    node = started()
+    with pytest.raises(ReplayError, match="table_created"):
+        Table.replay(node.entries[1:])
+    with pytest.raises(ReplayError, match="rules of version"):
+        Table.replay([replace(node.entries[0], rules=99)])
+    with pytest.raises(ReplayError, match="only once"):
+        Table.replay([node.entries[0], node.entries[0]])
+    with pytest.raises(ReplayError, match="before a game"):
+        Table.replay([node.entries[0], Acted(0, ("draw supply",), at=0.0)])
+    other = [
+        replace(entry, edition_hash="0" * 64) if isinstance(entry, Started) else entry
+        for entry in node.entries
+    ]
+    with pytest.raises(ReplayError, match="expected the edition"):
+        Table.replay(other)
+
+
+def test_entries_are_short_lines_of_json() -> None:
+    node = started()
+    node.command(Act("1", node.table.n, first_turn(node)), Who(0))
+    text = entry_to_json(node.entries[-1])
+    assert text.startswith(b'{"type":"acted","seat":0,"actions":["place 1 ')
+    assert len(text) < 200

@@ -1,0 +1,152 @@
+"""Playing at home: a server on this machine alone, and a browser if there is one."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from pizzaiolo.server import local
+from support.servers import serving
+
+
+class Window(webbrowser.BaseBrowser):
+    """A browser that only notes what it should show."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[str] = []
+
+    def open(self, url: str, new: int = 0, autoraise: bool = True) -> bool:
+        self.shown.append(url)
+        return True
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> Window:
+    made = Window()
+    monkeypatch.setattr(webbrowser, "get", lambda: made)
+
+    class Now:
+        def __init__(self, target: object, args: tuple[str], daemon: bool) -> None:
+            assert daemon
+            assert callable(target)
+            target(*args)
+
+        def start(self) -> None:
+            pass
+
+    monkeypatch.setattr(local, "Thread", Now)
+    return made
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr(local, "BUILT", tmp_path)
+
+
+@pytest.fixture
+def somebody() -> Iterator[int]:
+    """A port where a program listens that is not ours and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        yield listening.getsockname()[1]
+
+
+def test_a_browser_is_opened_at_the_address(window: Window) -> None:
+    said: list[str] = []
+    local.show("http://127.0.0.1:1", browser=True, say=said.append, stop="Stop.")
+    assert window.shown == ["http://127.0.0.1:1"]
+    assert said == ["Pizzaiolo is served at http://127.0.0.1:1 and opens in your browser. Stop."]
+
+
+def test_no_browser_is_opened_where_none_is_wanted(window: Window) -> None:
+    said: list[str] = []
+    local.show("http://127.0.0.1:1", browser=False, say=said.append, stop="")
+    assert window.shown == []
+    assert said == ["Pizzaiolo is served at http://127.0.0.1:1."]
+
+
+def test_without_a_browser_the_address_and_the_terminal_are_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def none() -> webbrowser.BaseBrowser:
+        raise webbrowser.Error
+
+    monkeypatch.setattr(webbrowser, "get", none)
+    said: list[str] = []
+    local.show("http://127.0.0.1:1", browser=True, say=said.append, stop="")
+    assert "http://127.0.0.1:1" in said[0]
+    assert "pizzaiolo play --terminal" in said[0]
+
+
+def test_a_browser_for_the_terminal_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.GenericBrowser("lynx"))
+    assert local.graphical_browser() is None
+    real = webbrowser.BackgroundBrowser("firefox")
+    monkeypatch.setattr(webbrowser, "get", lambda: real)
+    assert local.graphical_browser() is real
+
+
+def test_a_build_without_a_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(local, "BUILT", tmp_path)
+    said: list[str] = []
+    assert local.play(0, browser=False, say=said.append) == 2
+    assert said == [local.NO_PAGE]
+
+
+@pytest.mark.usefixtures("built")
+def test_a_game_that_runs_is_shown_again(tmp_path: Path, window: Window) -> None:
+    with serving(tmp_path / "tables.sqlite") as served:
+        port = int(served.url.rsplit(":", 1)[1])
+        said: list[str] = []
+        assert local.play(port, browser=True, say=said.append) == 0
+        assert window.shown == [served.url]
+
+
+def test_a_port_of_somebody_else_is_not_ours(somebody: int) -> None:
+    assert not local.is_free(somebody)
+    assert not local.is_ours(somebody)
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from pizzaiolo.server import local
+local.BUILT = Path(sys.argv[2])
+sys.exit(local.play(int(sys.argv[1]), browser=False, say=lambda text: print(text, flush=True)))
+"""
+
+
+def test_another_port_is_taken_where_that_one_is_somebody_elses(
+    somebody: int, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").touch()
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(somebody), str(tmp_path)],
+        env={"XDG_DATA_HOME": str(tmp_path), "PYTHONPATH": ":".join(filter(None, sys.path))},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        said = process.stdout.readline()
+        url = said.split()[4].rstrip(".")
+        assert url.startswith("http://127.0.0.1:")
+        assert not url.endswith(f":{somebody}")
+        assert httpx.get(f"{url}/healthz").json()["status"] == "ok"
+        assert "Ctrl+C" in said
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+    assert (tmp_path / "pizzaiolo" / local.DATABASE).is_file()

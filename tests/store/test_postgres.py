@@ -1,0 +1,290 @@
+"""The PostgreSQL store: several servers, a full database, and versions of its schema."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import asyncpg
+import pytest
+
+from pizzaiolo.server.store import Conflict, StoreUnavailable, UnusableStoreError, postgres
+from pizzaiolo.server.store.postgres import PostgresStore
+from support.clusters import Cluster, running
+from support.loops import in_loop, until
+from support.stores import Listener, asked, is_back, opened
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    with running() as cluster:
+        yield cluster
+
+
+# Several servers
+
+
+@in_loop
+async def test_others_are_told_and_oneself_is_not(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url, url) as (one, two):
+        first, second = Listener(one), Listener(two)
+        await asyncio.sleep(0)
+        await one.append("a", 1, [b"x", b"x"])
+        await two.append("b", 1, [b"x"])
+        await one.append("a", 3, [b"x"])
+        await second.hears(("a", 3))
+        await first.hears(("b", 1))
+        assert {table for table, _ in first.heard} == {"b"}
+        assert {table for table, _ in second.heard} == {"a"}
+
+
+@in_loop
+async def test_a_notification_holds_ids_alone(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    heard: list[str] = []
+    async with opened(url) as (store,):
+        connection = await asyncpg.connect(url)
+        await connection.add_listener(postgres.CHANNEL, lambda *told: heard.append(told[3]))
+        await store.append("a", 1, [b'{"secret":"salami"}'], tag="open")
+        await store.append("b", 1, [b"x" * 100_000])
+
+        async def told() -> bool:
+            return len(heard) == 2
+
+        await until(told)
+        await connection.close()
+    assert [payload.split(" ")[1:] for payload in heard] == [["a", "1"], ["b", "1"]]
+
+
+@in_loop
+async def test_whatever_waits_is_one_transaction(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url) as (store,):
+        await asyncio.gather(*(store.append(f"t{table}", 1, [b"x"]) for table in range(200)))
+    # Those who come while the first one is written wait for it; it is alone at most.
+    ((transactions,),) = await asked(
+        url, "SELECT count(DISTINCT xmin::text) FROM pizzaiolo.entries"
+    )
+    assert transactions <= 2
+
+
+@in_loop
+async def test_many_servers_may_start_at_once(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    stores = await asyncio.gather(*(PostgresStore.open(url) for _ in range(5)))
+    for number, store in enumerate(stores, 1):
+        await store.append("t", number, [b"x"])
+    assert len(await stores[0].load("t")) == 5
+    await asyncio.gather(*(store.close() for store in stores))
+    assert await asked(url, "SELECT version FROM pizzaiolo.schema") == [(len(postgres.STEPS),)]
+
+
+@in_loop
+async def test_a_database_that_promises_little_has_to_keep_what_is_acknowledged(
+    cluster: Cluster,
+) -> None:
+    url = await cluster.new_database()
+    name = url.split("?")[0].rsplit("/", 1)[1]
+    await asked(url, f"ALTER DATABASE {name} SET synchronous_commit = off")
+    await asked(url, f"ALTER DATABASE {name} SET default_transaction_isolation = 'serializable'")
+    async with opened(url) as (store,):
+        for setting, value in (
+            ("synchronous_commit", "on"),
+            ("transaction_isolation", "read committed"),
+        ):
+            assert await store._fetch(f"SHOW {setting}") == [(value,)]
+
+
+@in_loop
+async def test_an_entry_that_was_written_by_hand_is_a_conflict_for_its_table_alone(
+    cluster: Cluster,
+) -> None:
+    url = await cluster.new_database()
+    async with opened(url) as (store,):
+        await store.append("a", 1, [b"x"])
+        await asked(url, "INSERT INTO pizzaiolo.entries VALUES ('a', 2, 1, 'by hand')")
+        outcomes = await asyncio.gather(
+            store.append("first", 1, [b"x"]),
+            *(store.append(table, 2 if table == "a" else 1, [b"x"]) for table in "abc"),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, *[type(None)] * 2]
+
+
+@in_loop
+async def test_announcements_are_overheard_by_others_and_kept_nowhere(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url, url) as (one, other):
+        assert one.shared
+        own, others = one.overhear(), other.overhear()
+        mine, theirs = asyncio.ensure_future(anext(own)), asyncio.ensure_future(anext(others))
+        await asyncio.sleep(0.05)
+        await one.announce("t", "two words")
+        assert await asyncio.wait_for(theirs, 5) == ("t", "two words")
+        await other.announce("t", "back")
+        assert await asyncio.wait_for(mine, 5) == ("t", "back")
+        assert await one.load("t") == []
+        end = asyncio.ensure_future(anext(others, None))
+    assert await end is None
+
+
+# A database that cannot, or may not, keep anything
+
+
+@in_loop
+async def test_a_full_database_refuses_and_goes_on_when_there_is_space(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url) as (store,):
+        await store.append("t", 1, [b"x"])
+        await asked(
+            url,
+            """
+            CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+            $$BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END$$
+            """,
+        )
+        await asked(
+            url,
+            "CREATE TRIGGER full_disk BEFORE INSERT ON pizzaiolo.entries"
+            " EXECUTE FUNCTION full_disk()",
+        )
+        with pytest.raises(StoreUnavailable, match="could not extend file"):
+            await store.append("t", 2, [b"x"], tag="over")
+        # Who reads can go on.
+        assert [(table.last, table.tag) for table in await store.tables()] == [(1, "")]
+        await asked(url, "DROP TRIGGER full_disk ON pizzaiolo.entries")
+        await store.append("t", 2, [b"x"])
+        assert len(await store.load("t")) == 2
+
+
+@in_loop
+async def test_a_database_that_became_a_replica_is_away_until_it_is_promoted(
+    cluster: Cluster,
+) -> None:
+    url = await cluster.new_database()
+    name = url.split("?")[0].rsplit("/", 1)[1]
+    async with opened(url) as (store,):
+        await asked(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await store._pool.expire_connections()
+        with pytest.raises(StoreUnavailable, match="read-only transaction"):
+            await store.append("t", 1, [b"x"])
+        await asked(
+            url.replace(name, "postgres"),
+            f"ALTER DATABASE {name} SET default_transaction_read_only = off",
+        )
+        await until(lambda: is_back(store))
+        await store.append("t", 1, [b"x"])
+
+
+@in_loop
+async def test_an_address_without_a_database_is_told_apart_from_one_that_is_away(
+    cluster: Cluster,
+) -> None:
+    with pytest.raises(StoreUnavailable, match="the database does not answer"):
+        await PostgresStore.open("postgresql://chef@/postgres?host=/nowhere")
+    with pytest.raises(UnusableStoreError, match='database "nowhere" does not exist'):
+        await PostgresStore.open(cluster.url("nowhere"))
+    with pytest.raises(UnusableStoreError, match='role "thief" does not exist'):
+        await PostgresStore.open(cluster.url().replace("chef@", "thief@"))
+    with pytest.raises(UnusableStoreError, match="the database cannot be used"):
+        await PostgresStore.open("postgresql://chef@localhost:port/postgres")
+
+
+@in_loop
+async def test_a_database_of_somebody_who_may_not_make_a_schema_is_refused(
+    cluster: Cluster,
+) -> None:
+    url = await cluster.new_database()
+    name = url.split("?")[0].rsplit("/", 1)[1]
+    await asked(url, f"CREATE ROLE guest_{name} LOGIN")
+    guest = url.replace("chef@", f"guest_{name}@")
+    with pytest.raises(UnusableStoreError, match="permission denied for database"):
+        await PostgresStore.open(guest)
+    # Once the schema is there, whoever may use it can.
+    async with opened(url):
+        await asked(url, f"GRANT USAGE ON SCHEMA pizzaiolo TO guest_{name}")
+        await asked(url, f"GRANT ALL ON ALL TABLES IN SCHEMA pizzaiolo TO guest_{name}")
+        async with opened(guest) as (store,):
+            await store.append("t", 1, [b"x"])
+
+
+# Versions of the schema
+
+OLD_SCHEMA = ("CREATE TABLE pizzaiolo.moves (game text, place integer, json text)",)
+TO_NOW = (
+    *postgres.STEPS[0],
+    "INSERT INTO pizzaiolo.tables"
+    " SELECT game, 1, max(place), 'old', 0, 0 FROM pizzaiolo.moves GROUP BY game",
+    "INSERT INTO pizzaiolo.entries"
+    " SELECT game, place, 1, convert_to(json, 'UTF8') FROM pizzaiolo.moves",
+    "DROP TABLE pizzaiolo.moves",
+)
+
+
+async def old_database(cluster: Cluster) -> str:
+    url = await cluster.new_database()
+    await asked(url, "CREATE SCHEMA pizzaiolo")
+    await asked(url, "CREATE TABLE pizzaiolo.schema (version integer NOT NULL)")
+    await asked(url, "INSERT INTO pizzaiolo.schema VALUES (1)")
+    await asked(url, OLD_SCHEMA[0])
+    await asked(
+        url,
+        "INSERT INTO pizzaiolo.moves VALUES ('a', 1, '{}'), ('a', 2, '{\"è\":1}'), ('b', 1, '')",
+    )
+    return url
+
+
+@in_loop
+async def test_an_older_schema_is_brought_up_to_date_with_all_its_data(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = await old_database(cluster)
+    monkeypatch.setattr(postgres, "STEPS", (OLD_SCHEMA, TO_NOW))
+    async with opened(url) as (store,):
+        assert [entry.data.decode() for entry in await store.load("a")] == ["{}", '{"è":1}']
+        await store.append("a", 3, [b"new"])
+    async with opened(url) as (store,):
+        assert len(await store.load("a")) == 3
+        assert [table.id for table in await store.tables(tags=["old"])] == ["a", "b"]
+
+
+@in_loop
+async def test_a_step_that_fails_leaves_the_database_as_it_was(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = await old_database(cluster)
+    monkeypatch.setattr(postgres, "STEPS", (OLD_SCHEMA, (*TO_NOW, "SELECT 1 / 0")))
+    with pytest.raises(UnusableStoreError, match="division by zero"):
+        await PostgresStore.open(url)
+    assert await asked(url, "SELECT version FROM pizzaiolo.schema") == [(1,)]
+    assert await asked(url, "SELECT count(*) FROM pizzaiolo.moves") == [(3,)]
+    assert await asked(url, "SELECT to_regclass('pizzaiolo.entries')") == [(None,)]
+
+
+@in_loop
+async def test_a_database_of_a_later_version_is_refused(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url):
+        pass
+    await asked(url, "UPDATE pizzaiolo.schema SET version = 99")
+    with pytest.raises(UnusableStoreError, match=r"a later Pizzaiolo \(schema 99, known up to"):
+        await PostgresStore.open(url)
+
+
+def test_without_asyncpg_the_extra_is_named() -> None:
+    program = """
+import asyncio, sys
+sys.modules["asyncpg"] = None
+from pizzaiolo.server.store import open_store
+asyncio.run(open_store("postgresql://nowhere"))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == (
+        "ModuleNotFoundError: PostgreSQL needs asyncpg: install pizzaiolo[postgres]"
+    )

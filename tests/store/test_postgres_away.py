@@ -1,0 +1,226 @@
+"""The PostgreSQL store: a database that dies, and a line to it that is cut."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from pizzaiolo.server.store import Conflict, StoreUnavailable, postgres
+from pizzaiolo.server.store.backoff import LONGEST, Backoff
+from pizzaiolo.server.store.postgres import PostgresStore
+from support.clusters import Cluster, running
+from support.loops import in_loop, until
+from support.proxies import line_to
+from support.stores import Listener, is_away, is_back, opened
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    with running() as cluster:
+        yield cluster
+
+
+# A database that dies
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT, signal.SIGKILL])
+@in_loop
+async def test_nothing_acknowledged_is_lost_when_the_database_dies(
+    cluster: Cluster, how: signal.Signals
+) -> None:
+    """Two servers append while it dies and comes back: every number once, in order, to the end."""
+    url = await cluster.new_database()
+    acknowledged: dict[str, int] = {}
+    refused = 0
+    stop = False
+
+    async def play(store: PostgresStore, table_id: str) -> None:
+        nonlocal refused
+        last = 0
+        while not stop:
+            try:
+                await store.append(table_id, last + 1, [b"x"])
+                acknowledged[table_id] = last = last + 1
+            except Conflict:
+                # It was kept after all, in the moment when the database died.
+                last += 1
+            except StoreUnavailable:
+                refused += 1
+                await asyncio.sleep(0.01)
+
+    async with opened(url, url) as stores:
+        players = [
+            asyncio.create_task(play(store, f"s{server}t{table}"))
+            for server, store in enumerate(stores)
+            for table in range(5)
+        ]
+        await until(lambda: asyncio.sleep(0, len(acknowledged) == len(players)))
+        await asyncio.to_thread(cluster.stop, how)
+        for store in stores:
+            await until(lambda store=store: is_away(store))  # type: ignore[misc]
+            began = time.monotonic()
+            with pytest.raises(StoreUnavailable, match="the database is away"):
+                await store.append("late", 1, [b"x"])
+            assert time.monotonic() - began < 0.5
+        at_death = dict(acknowledged)
+        await asyncio.to_thread(cluster.start)
+        for store in stores:
+            await until(lambda store=store: is_back(store))  # type: ignore[misc]
+        for table_id, number in at_death.items():
+            assert len(await stores[0].load(table_id)) >= number
+        await until(
+            lambda: asyncio.sleep(0, all(acknowledged[name] > at_death[name] for name in at_death))
+        )
+        stop = True
+        await asyncio.gather(*players)
+        for table_id, last in acknowledged.items():
+            entries = await stores[0].load(table_id)
+            assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+            assert len(entries) >= last
+    assert refused > 0
+
+
+@in_loop
+async def test_a_backend_that_crashes_takes_nothing_with_it(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url, url) as (one, two):
+        listener = Listener(two, t=1)
+        await one.append("t", 1, [b"x"])
+        ((pid,),) = await one._fetch("SELECT pg_backend_pid()")
+        subprocess.run(["kill", "-9", str(pid)], check=True)
+        await until(lambda: is_away(two))
+        await until(lambda: is_back(one))
+        await one.append("t", 2, [b"x"])
+        await listener.hears(("t", 2))
+
+
+# A line that is cut
+
+
+@in_loop
+async def test_a_server_that_was_cut_off_catches_up(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with line_to(url) as line, opened(url, line.url) as (one, two):
+        await one.append("a", 1, [b"x"])
+        await one.append("b", 1, [b"x"])
+        listener = Listener(two, a=1, b=1)
+        await line.cut()
+        await until(lambda: is_away(two))
+        await one.append("a", 2, [b"x"] * 5)
+        with pytest.raises(StoreUnavailable, match="the database is away"):
+            await two.append("b", 2, [b"y"])
+        assert listener.heard == []
+        await line.connect()
+        await listener.hears(("a", 6))
+        assert listener.heard == [("a", 6)]
+        await two.append("b", 2, [b"y"])
+        await one.append("a", 7, [b"x"])
+        await listener.hears(("a", 7))
+
+
+@in_loop
+async def test_a_line_that_goes_dead_without_a_word_is_noticed(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = await cluster.new_database()
+    for name in ("TIMEOUT", "HEARTBEAT", "POLITE"):
+        monkeypatch.setattr(postgres, name, 0.3)
+    async with line_to(url) as line, opened(url, line.url) as (one, two):
+        await one.append("a", 1, [b"x"])
+        listener = Listener(two, a=1)
+        line.freeze()
+        # Nobody asks anything: the heartbeat finds out.
+        await until(lambda: asyncio.sleep(0, not two._standing.is_set()))
+        await one.append("a", 2, [b"x"])
+        await line.cut()
+        await line.connect()
+        await listener.hears(("a", 2))
+        await until(lambda: is_back(two))
+        await two.append("a", 3, [b"x"])
+
+
+@in_loop
+async def test_what_was_kept_in_the_moment_of_the_cut_is_told_afterwards(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database keeps an append and its answer gets lost: refused, and then heard of."""
+    url = await cluster.new_database()
+    for name in ("TIMEOUT", "POLITE"):
+        monkeypatch.setattr(postgres, name, 0.3)
+    async with line_to(url) as line, opened(line.url) as (store,):
+        await store.append("t", 1, [b"x"])
+        listener = Listener(store, t=1)
+        line.freeze(asks=False)
+        with pytest.raises(StoreUnavailable):
+            await store.append("t", 2, [b"kept"])
+        await line.cut()
+        await line.connect()
+        await listener.hears(("t", 2))
+        with pytest.raises(Conflict):
+            await store.append("t", 2, [b"again"])
+        assert (await store.load("t", 1))[0].data == b"kept"
+
+
+@in_loop
+async def test_who_waits_for_the_database_calls_less_and_less_often(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with line_to(url) as line, opened(line.url) as (store,):
+        await asyncio.to_thread(cluster.stop, signal.SIGINT)
+        line.calls = 0
+        # Everybody who asks is refused, and nobody calls on their behalf.
+        end = time.monotonic() + 1
+        while time.monotonic() < end:
+            await is_back(store)
+            await asyncio.sleep(0.001)
+        await asyncio.to_thread(cluster.start)
+        assert 1 <= line.calls <= 7
+        await until(lambda: is_back(store))
+
+
+@in_loop
+async def test_a_store_can_be_closed_while_its_database_is_away(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with line_to(url) as line:
+        store = await PostgresStore.open(line.url)
+        listener = Listener(store)
+        await line.cut()
+        await until(lambda: is_away(store))
+        await store.close()
+        await store.close()
+        await listener._task
+
+
+@in_loop
+async def test_a_subscriber_that_makes_a_mistake_does_not_end_the_others(
+    cluster: Cluster, caplog: pytest.LogCaptureFixture
+) -> None:
+    url = await cluster.new_database()
+    mistakes = [ZeroDivisionError()]
+
+    def known() -> dict[str, int]:
+        if mistakes:
+            raise mistakes.pop()
+        return {"t": 0}
+
+    async with opened(url, url) as (one, two):
+        await one.append("t", 1, [b"x"])
+        news = two.subscribe(known)
+        assert await anext(news) == ("t", 1)
+    assert "ZeroDivisionError" in caplog.text
+
+
+def test_the_wait_doubles_up_to_a_limit_and_is_never_in_step() -> None:
+    first, second = Backoff(), Backoff()
+    waits = [first.next() for _ in range(20)]
+    for attempt, wait in enumerate(waits):
+        most = min(0.1 * 2**attempt, LONGEST)
+        assert most / 2 <= wait <= most
+    assert waits != [second.next() for _ in range(20)]
+    assert len(set(waits[10:])) == 10
+    first.reset()
+    assert first.next() <= 0.1

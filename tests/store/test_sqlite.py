@@ -1,0 +1,354 @@
+"""The SQLite store: killed, full, damaged, foreign, old."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from pizzaiolo.server.store import StoreUnavailable, UnusableStoreError, sqlite
+from pizzaiolo.server.store.sqlite import SqliteStore
+from support.loops import in_loop
+from support.places import SUPPORT
+
+ENTRY = b'{"fill":"%s"}' % (b"x" * 500)
+
+
+def rows(path: Path, query: str) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def gaps(path: Path) -> list[tuple[Any, ...]]:
+    """Tables whose entries are not 1, 2, 3 ... up to the last that the table knows of."""
+    return rows(
+        path,
+        """
+        SELECT id FROM tables LEFT JOIN entries ON table_id = id GROUP BY id
+        HAVING min(number) IS NOT 1 OR max(number) IS NOT last OR count(number) IS NOT last
+        """,
+    )
+
+
+async def filled(path: Path) -> None:
+    """A store with two tables."""
+    store = await SqliteStore.open(path)
+    await store.append("a", 1, [b"one", b"two"], tag="open")
+    await store.append("b", 1, [ENTRY] * 50)
+    await store.close()
+
+
+@in_loop
+async def test_it_is_as_durable_as_sqlite_can_be(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    for connection in (store._writing, store._reading):
+        pragmas = {
+            name: connection.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
+        }
+        assert pragmas == {
+            "journal_mode": "wal",
+            "synchronous": 2,
+            "busy_timeout": 5000,
+            "foreign_keys": 1,
+        }
+    await store.close()
+
+
+@in_loop
+async def test_a_file_is_made_with_its_folders_and_is_for_its_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "not" / "there" / "tables.db"
+    store = await SqliteStore.open(path)
+    await store.append("t", 1, [b"x"])
+    modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+    assert modes == {"tables.db": 0o600, "tables.db-wal": 0o600, "tables.db-shm": 0o600}
+    await store.close()
+    assert rows(path, "PRAGMA application_id") == [(0x50495A5A,)]
+    assert rows(path, "PRAGMA user_version") == [(len(sqlite.STEPS),)]
+
+
+@in_loop
+async def test_whatever_waits_is_one_transaction(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    statements: list[str] = []
+    store._writing.set_trace_callback(statements.append)
+    await asyncio.gather(*(store.append(f"t{table}", 1, [b"x"]) for table in range(200)))
+    # Those who come while the first one is written wait for it; it is alone at most.
+    assert statements.count("COMMIT") <= 2
+    await store.close()
+
+
+def test_no_acknowledged_entry_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
+    """Twenty kills in the middle of appends; after each, all that was told is there, gapless."""
+    path = tmp_path / "tables.db"
+    acknowledged: dict[str, int] = {}
+    told = 0
+    chance = Random(4)
+    for _ in range(20):
+        with subprocess.Popen(
+            [sys.executable, SUPPORT / "appender.py", path, "8"], stdout=subprocess.PIPE
+        ) as process:
+            assert process.stdout is not None
+            first = process.stdout.readline()
+            time.sleep(chance.uniform(0, 0.1))
+            os.kill(process.pid, signal.SIGKILL)
+            lines = (first + process.stdout.read()).decode().splitlines(keepends=True)
+        assert process.returncode == -signal.SIGKILL
+        for line in lines:
+            if line.endswith("\n"):
+                table_id, number = line.split()
+                acknowledged[table_id] = int(number)
+                told += 1
+        assert gaps(path) == []
+        for table_id, last in acknowledged.items():
+            ((kept,),) = rows(path, f"SELECT count(*) FROM entries WHERE table_id = '{table_id}'")
+            assert kept >= last, f"{table_id}: {last} acknowledged, {kept} kept"
+    assert told >= 20
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+
+
+FULL_DISK = """
+import asyncio, resource, sys
+from pathlib import Path
+from pizzaiolo.server.store import StoreUnavailable
+from pizzaiolo.server.store.sqlite import SqliteStore
+
+ENTRY = b"x" * 5000
+
+def limit(size):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+async def main():
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    limit(300_000)
+    kept = {}
+    refused = 0
+    while refused < 20:
+        tables = [f"t{number}" for number in range(3)]
+        outcomes = await asyncio.gather(
+            *(store.append(name, kept.get(name, 0) + 1, [ENTRY] * 2) for name in tables),
+            return_exceptions=True,
+        )
+        for name, outcome in zip(tables, outcomes):
+            if outcome is None:
+                kept[name] = kept.get(name, 0) + 2
+            else:
+                assert isinstance(outcome, StoreUnavailable), outcome
+                refused += 1
+        for name in tables:
+            assert len(await store.load(name)) == kept.get(name, 0)
+    assert sum(kept.values()) > 20
+    print(sum(kept.values()))
+    limit(resource.RLIM_INFINITY)
+    for name in tables:
+        await store.append(name, kept[name] + 1, [ENTRY])
+        assert len(await store.load(name)) == kept[name] + 1
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+def test_a_full_disk_refuses_moves_loses_none_and_is_left_behind(tmp_path: Path) -> None:
+    """The system itself refuses to write more, in the middle of a file; then there is space again.
+
+    In a process of its own: the limit holds for all files that a process writes.
+    """
+    path = tmp_path / "tables.db"
+    done = subprocess.run(
+        [sys.executable, "-c", FULL_DISK, path], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "store unavailable" in done.stderr
+    assert rows(path, "SELECT count(*) FROM entries") == [(int(done.stdout) + 3,)]
+    assert gaps(path) == []
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+
+
+@in_loop
+async def test_a_full_file_refuses_the_whole_append(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    store = await SqliteStore.open(path)
+    await store.append("t", 1, [ENTRY])
+    (pages,) = store._writing.execute("PRAGMA page_count").fetchone()
+    store._writing.execute(f"PRAGMA max_page_count = {pages + 2}")
+    with pytest.raises(StoreUnavailable, match="database or disk is full") as caught:
+        await store.append("t", 2, [ENTRY] * 100, tag="over")
+    assert str(path) in str(caught.value)
+    assert len(await store.load("t")) == 1
+    assert [(table.last, table.tag) for table in await store.tables()] == [(1, "")]
+    store._writing.execute("PRAGMA max_page_count = 1000000")
+    await store.append("t", 2, [ENTRY] * 100, tag="over")
+    assert [(table.last, table.tag) for table in await store.tables()] == [(101, "over")]
+    await store.close()
+
+
+@in_loop
+async def test_a_file_that_somebody_else_holds_is_waited_for_and_then_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.2)
+    path = tmp_path / "tables.db"
+    store = await SqliteStore.open(path)
+    await store.append("t", 1, [b"x"])
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreUnavailable, match="database is locked"):
+            await store.append("t", 2, [b"x"])
+        # Who reads waits for nobody.
+        assert len(await store.load("t")) == 1
+        other.execute("ROLLBACK")
+    await store.append("t", 2, [b"x"])
+    await store.close()
+
+
+# What is no store of ours
+
+
+async def refusal(path: Path) -> str:
+    with pytest.raises(UnusableStoreError) as caught:
+        await SqliteStore.open(path)
+    assert str(path) in str(caught.value)
+    return str(caught.value).replace(str(path), "FILE")
+
+
+@in_loop
+async def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("Basil, flour, a good oven.\n" * 100)
+    assert await refusal(text) == "FILE: no SQLite file, or damaged (file is not a database)"
+    assert text.read_text() == "Basil, flour, a good oven.\n" * 100
+
+    other = tmp_path / "bookmarks.db"
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE entries (place TEXT)")
+    before = other.read_bytes()
+    assert await refusal(other) == "FILE: an SQLite file, but none of Pizzaiolo's"
+    assert other.read_bytes() == before
+
+    assert await refusal(tmp_path) == "FILE: cannot be opened (Is a directory)"
+    assert "cannot be opened" in await refusal(text / "below.db")
+
+
+@in_loop
+async def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    await filled(path)
+    whole = path.read_bytes()
+    size = int.from_bytes(whole[16:18], "big")
+
+    path.write_bytes(whole[: len(whole) // 2])
+    assert "FILE: " in await refusal(path)
+
+    damaged = 0
+    for page in range(1, len(whole) // size):
+        start = page * size
+        path.write_bytes(whole[:start] + b"\xff" * size + whole[start + size :])
+        damaged += "damaged" in await refusal(path)
+    assert damaged == len(whole) // size - 1
+
+    path.write_bytes(whole)
+    store = await SqliteStore.open(path)
+    assert len(await store.load("b")) == 50
+    await store.close()
+
+
+@in_loop
+async def test_damage_while_it_runs_is_no_crash(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    await filled(path)
+    store = await SqliteStore.open(path)
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * (size - 4096))
+    with pytest.raises(StoreUnavailable, match="malformed"):
+        await store.load("b")
+    await store.close()
+
+
+# Versions of the schema
+
+OLD_SCHEMA = (
+    "CREATE TABLE moves (game TEXT, place INTEGER, json TEXT, PRIMARY KEY (game, place))",
+)
+TO_NOW = (
+    *sqlite.STEPS[0],
+    "INSERT INTO tables SELECT game, max(place), 'old', 0.0, 0.0 FROM moves GROUP BY game",
+    "INSERT INTO entries SELECT game, place, 1, CAST(json AS BLOB) FROM moves",
+    "DROP TABLE moves",
+)
+
+
+def old_file(path: Path) -> None:
+    """A file as an older version could have left it."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for statement in OLD_SCHEMA:
+            connection.execute(statement)
+        connection.execute("PRAGMA user_version = 1")
+        connection.execute(f"PRAGMA application_id = {sqlite.APPLICATION_ID}")
+        connection.executemany(
+            "INSERT INTO moves VALUES (?, ?, ?)",
+            [(f"g{game}", place, f'{{"è":{place}}}') for game in range(3) for place in (1, 2, 3)],
+        )
+
+
+@in_loop
+async def test_an_older_schema_is_brought_up_to_date_with_all_its_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "tables.db"
+    old_file(path)
+    monkeypatch.setattr(sqlite, "STEPS", (OLD_SCHEMA, TO_NOW))
+    for _ in range(2):
+        store = await SqliteStore.open(path)
+        assert {table.id for table in await store.tables(tags=["old"])} == {"g0", "g1", "g2"}
+        for game in range(3):
+            entries = await store.load(f"g{game}")
+            assert [entry.data.decode() for entry in entries[:3]] == [
+                f'{{"è":{place}}}' for place in (1, 2, 3)
+            ]
+        await store.append("g0", len(await store.load("g0")) + 1, [b"new"])
+        await store.close()
+    assert rows(path, "PRAGMA user_version") == [(2,)]
+    assert gaps(path) == []
+
+
+@in_loop
+async def test_a_step_that_fails_leaves_the_file_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "tables.db"
+    old_file(path)
+    before = rows(path, "SELECT * FROM moves")
+    monkeypatch.setattr(sqlite, "STEPS", (OLD_SCHEMA, (*TO_NOW, "INSERT INTO nowhere VALUES (1)")))
+    with pytest.raises(StoreUnavailable, match="no such table: nowhere"):
+        await SqliteStore.open(path)
+    assert rows(path, "SELECT * FROM moves") == before
+    assert rows(path, "PRAGMA user_version") == [(1,)]
+    assert rows(path, "SELECT name FROM sqlite_master WHERE type = 'table'") == [("moves",)]
+
+
+@in_loop
+async def test_a_file_of_a_later_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    await filled(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    known = len(sqlite.STEPS)
+    assert await refusal(path) == (
+        f"FILE: written by a later Pizzaiolo (schema 99, known up to {known})"
+    )
+    assert path.read_bytes() == before

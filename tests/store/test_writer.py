@@ -1,0 +1,91 @@
+"""The one writer of a store: who waits together, who is told what, and that it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from pizzaiolo.server.store import Conflict, StoreUnavailable, writer
+from pizzaiolo.server.store.writer import Append, Outcome, Writer, checked
+from support.loops import in_loop
+
+
+def append(table: str, number: int = 1) -> Append:
+    return checked(table, number, [b"x"], None, 1)
+
+
+class Disk:
+    """Notes every batch; its outcomes are what the test says, one for each batch."""
+
+    def __init__(self, *outcomes: list[Outcome] | Exception) -> None:
+        self.batches: list[list[str]] = []
+        self._outcomes = list(outcomes)
+
+    async def write(self, batch: list[Append]) -> list[Outcome]:
+        self.batches.append([f"{item.table_id}{item.number}" for item in batch])
+        await asyncio.sleep(0)
+        if not self._outcomes:
+            return [None for _ in batch]
+        outcome = self._outcomes.pop(0)
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+
+async def results(writer: Writer, *appends: Append) -> list[BaseException | None]:
+    return await asyncio.gather(*map(writer.append, appends), return_exceptions=True)
+
+
+@in_loop
+async def test_those_who_wait_are_written_together_a_table_at_a_time() -> None:
+    disk = Disk()
+    wanted = [append("a"), append("a", 2), append("b"), append("a", 3), append("b", 2), append("c")]
+    assert await results(Writer(disk.write), *wanted) == [None] * 6
+    assert disk.batches == [["a1", "b1", "c1"], ["a2", "b2"], ["a3"]]
+
+
+@in_loop
+async def test_a_batch_has_a_largest_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "LARGEST_BATCH", 2)
+    disk = Disk()
+    assert await results(Writer(disk.write), *map(append, "abcde")) == [None] * 5
+    assert disk.batches == [["a1", "b1"], ["c1", "d1"], ["e1"]]
+
+
+@in_loop
+async def test_each_is_told_its_own_outcome() -> None:
+    conflict = Conflict("b")
+    found = await results(Writer(Disk([None, conflict, None]).write), *map(append, "abc"))
+    assert found == [None, conflict, None]
+
+
+@in_loop
+async def test_all_of_a_batch_are_told_that_the_store_is_away_each_with_its_own_error() -> None:
+    away = StoreUnavailable("the disk is full")
+    writer = Writer(Disk(away).write)
+    found = await results(writer, *map(append, "abc"))
+    assert [str(error) for error in found] == ["the disk is full"] * 3
+    assert len({id(error) for error in found}) == 3
+    assert await results(writer, append("a")) == [None]
+
+
+@in_loop
+async def test_a_mistake_reaches_whoever_waits_and_the_next_are_served() -> None:
+    mistake = ZeroDivisionError()
+    disk = Disk(mistake)
+    found = await results(Writer(disk.write), append("a"), append("b"), append("a", 2))
+    assert found == [mistake, mistake, None]
+
+
+@in_loop
+async def test_closing_waits_for_all_who_came_before() -> None:
+    disk = Disk()
+    writer = Writer(disk.write)
+    tasks = [asyncio.create_task(writer.append(append("t", number))) for number in (1, 2, 3)]
+    await asyncio.sleep(0)
+    await writer.close()
+    assert disk.batches == [["t1"], ["t2"], ["t3"]]
+    await asyncio.gather(*tasks)
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await writer.append(append("t", 4))

@@ -1,0 +1,92 @@
+"""What tests in a browser share: which browser, which widths, and what every screen has to hold."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from playwright.sync_api import Page
+
+from support.places import ROOT
+
+AXE: Final = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+
+FLAGS: Final = (
+    "--disable-gpu",
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+WIDTHS: Final = {360: 640, 768: 1024, 1440: 900}
+"""A phone held upright, a tablet, a desk: width and height."""
+
+TELEVISION: Final = (3840, 2160)
+
+OF_COLOURS: Final = ["color-contrast", "link-in-text-block"]
+"""What axe can find by night that it does not find by day, where only colours differ."""
+
+Open = Callable[..., Page]
+"""`open_page(path="/", width=1440, scheme="light", **options)`: see browser/conftest.py."""
+
+
+def browser_path() -> str:
+    """The browser that `make test` brought, or the machine's."""
+    return os.environ.get("PIZZAIOLO_BROWSER") or "/usr/bin/chromium"
+
+
+AT_ONCE: Final = "*, ::before, ::after { transition: none !important; animation: none !important }"
+"""A colour on its way from one to another is neither."""
+
+SETTLE: Final = """text => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}"""
+
+
+def check_everywhere(page: Page) -> None:
+    """The screen as it is now: at every width, by day and by night, and on a television."""
+    page.evaluate(SETTLE, AT_ONCE)
+    before = page.viewport_size
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="light")
+        check_accessible(page)
+        page.emulate_media(color_scheme="dark")
+        check_accessible(page, OF_COLOURS)
+    page.set_viewport_size({"width": TELEVISION[0], "height": TELEVISION[1]})
+    check_fits(page)
+    page.emulate_media(color_scheme="light")
+    assert before is not None
+    page.set_viewport_size(before)
+
+
+@cache
+def _axe() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+def check_accessible(page: Page, rules: list[str] | None = None) -> None:
+    """Nothing that axe finds, by all rules or these, and nothing that is wider than the screen."""
+    if not page.evaluate("'axe' in window"):
+        # By the debugger, not by a script of the page: its policy forbids those.
+        page.evaluate(_axe())
+    options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+    found = page.evaluate("options => axe.run(document, options)", options)["violations"]
+    report = [
+        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        for each in found
+        for node in each["nodes"]
+    ]
+    assert report == []
+    check_fits(page)
+
+
+def check_fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it is too wide"

@@ -1,0 +1,192 @@
+"""A server in this very process: its app, asked as uvicorn asks it, with nothing between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
+from http.cookiejar import CookieJar, DefaultCookiePolicy
+from pathlib import Path
+from time import time
+from typing import Any
+
+import httpx
+import msgspec
+from starlette.types import ASGIApp
+
+from pizzaiolo.server.base.metrics import Metrics
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.http.app import make_app
+from pizzaiolo.server.http.page import Page
+from pizzaiolo.server.node.node import Node
+from pizzaiolo.server.store import Conflict, Known, StoredEntry, StoredTable
+from pizzaiolo.server.table.bot_turns import BotTurn, Choice
+
+ROOMY: dict[str, float] = {
+    "requests_per_second": 1_000_000,
+    "requests_at_once": 100_000_000,
+    "tables_per_hour": 1_000_000,
+    "tables_at_once": 100_000_000,
+    "sockets_per_address": 100_000_000,
+    "messages_per_second": 1_000_000,
+    "messages_at_once": 100_000_000,
+}
+"""Limits that do not stand in the way of a test that is about something else."""
+
+ADDRESS = "in.process"
+
+
+class MemoryStore:
+    """A store that keeps everything as long as it lives."""
+
+    shared = False
+
+    def __init__(self) -> None:
+        self.entries: dict[str, list[StoredEntry]] = defaultdict(list)
+
+    async def append(
+        self,
+        table_id: str,
+        number: int,
+        entries: Sequence[bytes],
+        *,
+        tag: str | None = None,
+        version: int = 1,
+    ) -> None:
+        kept = self.entries[table_id]
+        if number != len(kept) + 1:
+            raise Conflict(f"{table_id} has {len(kept)} entries")
+        kept += [StoredEntry(number + place, version, data) for place, data in enumerate(entries)]
+
+    async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
+        return self.entries[table_id][after:]
+
+    async def tables(
+        self,
+        *,
+        tags: Collection[str] | None = None,
+        changed_since: float = 0.0,
+        limit: int = 1000,
+    ) -> list[StoredTable]:
+        known = list(self.entries.items())[:limit]
+        return [StoredTable(name, len(kept), "", 0.0, time()) for name, kept in known]
+
+    async def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
+        news: tuple[tuple[str, int], ...] = ()
+        for each in news:
+            yield each
+
+    async def announce(self, table_id: str, words: str) -> None:
+        raise AssertionError("there is nobody to announce to")
+
+    async def overhear(self) -> AsyncIterator[tuple[str, str]]:
+        words: tuple[tuple[str, str], ...] = ()
+        for each in words:
+            yield each
+
+    async def close(self) -> None:
+        """Nothing is to be let go of."""
+
+
+class FirstThought:
+    """Who lets all bots do the first thing that they may do, at once."""
+
+    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
+        return Choice(turn.legal[0], 0.0)
+
+    async def close(self) -> None:
+        """Nothing is to be ended."""
+
+
+class Line:
+    """A socket at a table; what `websockets` gives, as far as players need it."""
+
+    def __init__(self) -> None:
+        self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._out: asyncio.Queue[str | None] = asyncio.Queue()
+        self._in.put_nowait({"type": "websocket.connect"})
+
+    async def answer(self, app: ASGIApp, path: str, headers: dict[str, str]) -> None:
+        """Be served until it ends."""
+        scope = {
+            "type": "websocket",
+            "path": path.partition("?")[0],
+            "query_string": path.partition("?")[2].encode(),
+            "headers": [
+                (b"host", ADDRESS.encode()),
+                *((name.lower().encode(), value.encode()) for name, value in headers.items()),
+            ],
+            "scheme": "ws",
+            "client": ("127.0.0.1", 1),
+            "subprotocols": [],
+            "extensions": {"websocket.http.response": {}},
+        }
+        try:
+            await app(scope, self._in.get, self._take)
+        finally:
+            self._out.put_nowait(None)
+
+    async def _take(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            self._out.put_nowait(message["text"])
+        elif message["type"] == "websocket.http.response.start":
+            raise AssertionError(f"a socket was refused with {message['status']}")
+
+    async def send(self, text: str) -> None:
+        self._in.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def send_bytes(self, data: bytes) -> None:
+        self._in.put_nowait({"type": "websocket.receive", "bytes": data})
+
+    async def __aiter__(self) -> AsyncIterator[str]:
+        while (text := await self._out.get()) is not None:
+            yield text
+        self._out.put_nowait(None)
+
+    async def close(self) -> None:
+        self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+
+class Here:
+    """The server: requests and sockets."""
+
+    def __init__(
+        self, app: ASGIApp, node: Node, store: MemoryStore, web: httpx.AsyncClient
+    ) -> None:
+        self.app = app
+        self.node = node
+        self.store = store
+        self.web = web
+
+    @asynccontextmanager
+    async def at_table(
+        self, table: str, token: str | None = None, query: str = ""
+    ) -> AsyncIterator[Line]:
+        """A socket at a table."""
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        line = Line()
+        task = asyncio.create_task(line.answer(self.app, f"/ws/{table}{query}", headers))
+        try:
+            yield line
+        finally:
+            await line.close()
+            await task
+
+
+@asynccontextmanager
+async def here(folder: Path, **limits: float) -> AsyncIterator[Here]:
+    """A server in this process; `folder` is one without a page."""
+    store = MemoryStore()
+    settings = msgspec.convert({**ROOMY, **limits}, Settings)
+    node = Node(store, FirstThought(), settings, Metrics())
+    app = make_app(node, Page(folder))
+    await node.start()
+    transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 1))
+    # A cookie for every table would be sent with every request, and take longer and longer.
+    no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    async with httpx.AsyncClient(
+        transport=transport, base_url=f"http://{ADDRESS}", cookies=no_cookies
+    ) as web:
+        yield Here(app, node, store, web)
+    await node.close()

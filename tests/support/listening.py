@@ -1,0 +1,123 @@
+"""Listeners: memories at a table where a random game is played, and what a State has to hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+
+from pizzaiolo import Game
+from pizzaiolo.engine.counts import members_of, shortage, unpack
+from pizzaiolo.engine.events import Asked, Event
+from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.state import DOUBLE, DRAW, NOBODY, State
+from support.cases import Case
+from support.strategies import Walk, options
+
+
+class Listeners:
+    """A game that is played at random, and one memory for every seat that hears its part."""
+
+    def __init__(
+        self, case: Case, walk: Walk, listener: Callable[[Setup, int], Memory] = Memory
+    ) -> None:
+        """Deal the game and let everybody hear the deal."""
+        self.game: Game = walk.game(case)
+        self.memories: list[Memory] = [
+            listener(self.game.setup, seat) for seat in range(self.game.seats)
+        ]
+        self.news: tuple[Event, ...] = ()
+        """Everything that happened in the last step."""
+        self._chance = Random(walk.play)
+        self._tell(self.game.opening)
+
+    def steps(self) -> Iterator[Game]:
+        """The game at every decision, and when it is over."""
+        while not self.game.over:
+            yield self.game
+            self._tell(self.game.play(self._chance.choice(options(self.game))))
+        yield self.game
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        self.news = tuple(events)
+        for memory in self.memories:
+            tell(memory, self.news)
+
+    def knowing(self) -> list[Memory]:
+        """The memories that know which decision is awaited."""
+        state = self.game.state()
+        if self.game.over:
+            return []
+        return [
+            memory for memory in self.memories if state.phase <= DRAW or state.actor == memory.seat
+        ]
+
+
+def tell(memory: Memory, events: Iterable[Event]) -> None:
+    """Let a memory hear what is for everybody and for its seat."""
+    for event in events:
+        if event.audience in (None, memory.seat):
+            memory.hear(event)
+
+
+def ingredients(state: State) -> Counter[int]:
+    """Every ingredient card of a State, wherever it lies."""
+    piles = [
+        (state.supply, state.supply_doubles),
+        (state.placed, state.placed_doubles),
+        (state.table, state.table_doubles),
+        (state.used, state.used_doubles),
+        (state.added, state.added_doubles),
+        (state.asked if state.helper != NOBODY else 0, 0),
+    ]
+    first = 0 if state.chef == NOBODY else state.baked + 1
+    piles += [(layer.placed, layer.doubles) for layer in state.oven[first:]]
+    piles += [(seat.hand, seat.doubles) for seat in state.seats]
+    return sum((cards(singles, doubles) for singles, doubles in piles), Counter())
+
+
+def cards(singles: int, doubles: int = 0) -> Counter[int]:
+    """Counts as a Counter: by kind, doubles by kind plus DOUBLE."""
+    counter: Counter[int] = Counter()
+    for kind, number in enumerate(unpack(singles, 6)):
+        counter[kind] = number
+    for kind, number in enumerate(unpack(doubles, 6)):
+        counter[kind + DOUBLE] = number
+    return +counter
+
+
+def orders(state: State) -> list[list[int]]:
+    """By seat, every order of a State, wherever it lies, in rising order."""
+    first = 0 if state.chef == NOBODY else state.baked
+    return [
+        sorted(
+            [
+                *members_of(seat.orders),
+                *members_of(seat.delivered),
+                *waiter(state, index),
+                *(layer.order for layer in state.oven[first:] if layer.owner == index),
+            ]
+        )
+        for index, seat in enumerate(state.seats)
+    ]
+
+
+def waiter(state: State, index: int) -> list[int]:
+    """The orders on a waiter, the top first."""
+    seat = state.seats[index].copy()
+    return [seat.take_top() for _ in range(seat.waiting)]
+
+
+def every_order(setup: Setup) -> list[list[int]]:
+    """What `orders` must find."""
+    return [list(range(setup.orders)) for _ in range(setup.seats)]
+
+
+def rest_of_request(before: State, event: Asked) -> int:
+    """What an order lacks on the table beyond what is asked for; nothing for a Bombastica."""
+    recipe = before.setup.recipes[event.seat * before.setup.orders + event.order]
+    if recipe.at_least:
+        return 0
+    way = next(way for way in recipe.ways if way.kinds == event.kinds)
+    return shortage(way.need, before.table) - event.request

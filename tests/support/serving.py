@@ -1,0 +1,221 @@
+"""A server without sockets, clock and disk for the tests: every byte that anybody is sent."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from hashlib import sha256
+from random import Random
+
+from msgspec.structs import replace
+
+from pizzaiolo.bots.registry import make_bot
+from pizzaiolo.server.protocol.entries import (
+    Config,
+    Entry,
+    TableCreated,
+    entry_from_json,
+    entry_to_json,
+)
+from pizzaiolo.server.protocol.messages import (
+    Act,
+    Command,
+    Join,
+    Plan,
+    Question,
+    Refused,
+    ServerMessage,
+    Start,
+    Turn,
+    encode,
+)
+from pizzaiolo.server.table.table import Outgoing, Say, Table, Viewer, Who, created
+
+HOST = Who(host=True)
+SPECTATOR = Viewer()
+NOON = 1_000_000.0
+
+
+class Node:
+    """One table, served: commands in, bytes out, and a clock that the test moves."""
+
+    def __init__(self, config: Config, seed: object = 0) -> None:
+        first = created(config, "host", NOON)
+        assert isinstance(first, TableCreated), first
+        first = replace(first, secret=sha256(str(seed).encode()).hexdigest())
+        self.now = NOON
+        self.entries: list[Entry] = [first]
+        self.table = Table.replay(self.entries)
+        self.sent: dict[Viewer, list[bytes]] = defaultdict(list)
+        """By viewer, every message that was sent to them."""
+        self.turns: dict[int, Turn] = {}
+        self.questions: dict[int, Question] = {}
+        self._ids = 0
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        seats = range(len(self.table.seating.chairs))
+        return [SPECTATOR, *map(Viewer, seats)]
+
+    def fresh_id(self) -> str:
+        self._ids += 1
+        return f"c{self._ids}"
+
+    def send(self, outgoing: list[Outgoing]) -> None:
+        for each in outgoing:
+            for viewer in self.viewers:
+                if each.audience == "everybody" or each.audience == viewer.seat is not None:
+                    self.deliver(viewer, each.message)
+
+    def deliver(self, viewer: Viewer, message: ServerMessage) -> None:
+        self.sent[viewer].append(encode(message))
+        if viewer.seat is not None and isinstance(message, Turn):
+            self.turns[viewer.seat] = message
+        if viewer.seat is not None and isinstance(message, Question):
+            self.questions[viewer.seat] = message
+
+    def keep(self, entry: Entry) -> None:
+        """Keep an entry, as JSON like a store; then tell."""
+        entry = entry_from_json(entry_to_json(entry))
+        self.entries.append(entry)
+        self.send(self.table.apply(entry))
+        assert self.table.number == len(self.entries)
+
+    def command(self, command: Command, who: Who, token_hash: str = "") -> Entry | Refused | Say:
+        answer = self.table.decide(command, who, self.now, token_hash=token_hash)
+        if isinstance(answer, Say):
+            self.send([each for each in answer.outgoing if each.audience != "asker"])
+        elif isinstance(answer, Refused):
+            if who.seat is not None:
+                self.deliver(Viewer(who.seat), answer)
+        else:
+            self.keep(answer)
+        self.tick()
+        return answer
+
+    def tick(self) -> None:
+        """Do and tell what is due now."""
+        for _ in range(1000):
+            entries = self.table.due(self.now)
+            for entry in entries:
+                self.keep(entry)
+            self.send(self.table.released(self.now))
+            if not entries:
+                return
+        raise AssertionError("the clock never comes to an end")
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, moment by moment."""
+        self.wait_until(self.now + seconds)
+
+    def wait_until(self, moment: float) -> None:
+        for _ in range(10_000):
+            due = self.table.next_due()
+            if due is None or due > moment:
+                self.now = max(self.now, moment)
+                return
+            self.now = max(self.now, due)
+            self.tick()
+        raise AssertionError("time does not pass")
+
+    def wait_for_somebody(self) -> None:
+        """Let time pass until somebody may decide, or nothing more happens by itself."""
+        for _ in range(10_000):
+            if self.table.phase == "over" or self.asked() is not None:
+                return
+            due = self.table.next_due()
+            if due is None:
+                return
+            self.now = max(self.now, due)
+            self.tick()
+        raise AssertionError("nobody is ever asked")
+
+    def asked(self) -> int | None:
+        """The seat that can decide something now: its turn, or a question that is still open."""
+        play = self.table._play
+        if play is None or self.table.phase != "playing":
+            return None
+        turn = play.turn_message()
+        if turn is not None:
+            return turn[0]
+        window = play.open_window(self.now)
+        return None if window is None else window.seat
+
+    def seat_everybody(self) -> None:
+        for seat in range(self.table.config.seats):
+            self.join(seat)
+
+    def join(self, seat: int) -> None:
+        answer = self.command(Join(f"Chef {seat}", seat), Who(), token_hash=f"token {seat}")
+        assert not isinstance(answer, Refused), answer
+
+    def start(self) -> None:
+        self.command(Start(self.fresh_id()), HOST)
+
+    def let_bot_choose(self) -> bool:
+        """Let the bot whose turn it is choose, if it is one's."""
+        turn = self.table.bot_to_move(self.now)
+        if turn is None:
+            return False
+        bot = make_bot(turn.bot)(turn.setup, turn.seat, turn.seed)
+        for event in turn.heard:
+            bot.hear(event)
+        choice = bot.choose(turn.view, list(turn.legal))
+        who = Who(turn.seat, by="bot")
+        answer = self.command(turn.command(self.fresh_id(), choice), who)
+        assert not isinstance(answer, Refused | Say), answer
+        return True
+
+
+def random_step(node: Node, chance: Random) -> None:
+    """Somebody decides something, or lets time pass."""
+    node.wait_for_somebody()
+    seat = node.asked()
+    if seat is None or node.table.phase == "over":
+        return
+    play = node.table._play
+    assert play is not None
+    if node.table.seating.chairs[seat].bot is not None:
+        if not node.let_bot_choose():
+            node.wait(0.5)
+        return
+    node.now += chance.choice((0.0, 0.1, 1.7))
+    node.tick()
+    if node.asked() != seat:
+        return
+    turn = play.turn_message()
+    if turn is not None:
+        actions = random_turn(node, seat, chance)
+        answer = node.command(Act(node.fresh_id(), node.table.n, actions), Who(seat))
+        assert not isinstance(answer, Refused), answer
+        return
+    question = node.questions[seat]
+    if chance.random() < 0.85 and question.legal:
+        plan = (*question.plan, chance.choice(question.legal))
+        answer = node.command(Plan(node.fresh_id(), node.table.n, plan), Who(seat))
+        assert not isinstance(answer, Refused), answer
+    else:
+        node.wait(1.0)
+
+
+def random_turn(node: Node, seat: int, chance: Random) -> tuple[str, ...]:
+    """One to three actions that belong to a turn, tried out on a copy."""
+    play = node.table._play
+    assert play is not None
+    game = play.game.copy()
+    actions: list[str] = []
+    for _ in range(chance.randint(1, 3)):
+        action = chance.choice(game.legal())
+        actions.append(str(action))
+        last = game.play(action)[-1]
+        decision = getattr(last, "decision", None)
+        if getattr(last, "seat", None) != seat or decision not in ("submit", "draw"):
+            break
+    return tuple(actions)
+
+
+def play_to_the_end(node: Node, chance: Random) -> None:
+    for _ in range(20_000):
+        if node.table.phase == "over":
+            return
+        random_step(node, chance)
+    raise AssertionError("the game does not end")

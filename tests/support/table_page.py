@@ -1,0 +1,175 @@
+"""A table in a browser: sit down, and play by mouse, by keys, or by roles and names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TookTooLong
+
+from support.browsing import Open
+from support.servers import Served
+
+TURNS: Final = (
+    "Put something in the oven.",
+    "Send an order into the oven, or none.",
+    "Fill your hand: from which stack?",
+)
+"""The sentences that ask for a turn."""
+
+MOST_STEPS: Final = 1500
+"""A game that takes more steps than this does not end."""
+
+NAP: Final = 60
+"""How long nobody does anything, in milliseconds."""
+
+SOON: Final = 2000
+"""What is there can be touched within so many milliseconds, or is no longer there."""
+
+
+def sit(open_page: Open, served: Served, width: int = 1440, **config: Any) -> Page:
+    """Sit at a table with bots; the cards are dealt."""
+    seats = config.setdefault("seats", 2)
+    config = {"pace": "instant", "start": 0, **config}
+    page = open_page(width=width)
+    bots = ["greedy"] * (seats - 1)
+    answer = page.request.post(
+        "/api/play",
+        data={"name": "Alba", "bots": bots, "config": config},
+        headers={"Origin": served.url},
+    )
+    assert answer.status == 201, answer.text()
+    page.goto(answer.json()["link"])
+    page.locator("#live").wait_for(state="attached")
+    return page
+
+
+NOW: Final = """() => {
+  if (document.querySelector('.ending .ranks')) return 'over';
+  const asked = document.querySelector('.question');
+  if (asked) return asked.querySelector('.decided, .options:empty') ? 'wait' : 'asked';
+  return document.querySelector('h1.mine') && document.querySelector('.go') ? 'turn' : 'wait';
+}"""
+"""What can be done now, as everybody sees it."""
+
+
+def sentence(page: Page) -> str:
+    """What the table says has to be done."""
+    return page.locator("h1").inner_text()
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_role("region", name="The end").count() > 0
+
+
+def play_on(page: Page, step: Callable[[Page], bool], until: Callable[[Page], bool]) -> int:
+    """Do a step whenever there is one, until something holds; how many there were."""
+    steps = 0
+    for _ in range(MOST_STEPS):
+        if until(page):
+            return steps
+        if step(page):
+            steps += 1
+        else:
+            page.wait_for_timeout(NAP)
+    raise AssertionError(f"it does not end: {sentence(page)!r}")
+
+
+def until(page: Page, step: Callable[[Page], bool]) -> None:
+    """Do one step, as soon as there is one."""
+    for _ in range(MOST_STEPS):
+        if step(page):
+            return
+        page.wait_for_timeout(NAP)
+    raise AssertionError(f"there is nothing to do: {sentence(page)!r}")
+
+
+def by_mouse(page: Page) -> bool:
+    """By clicking: the last kind, order and stack; of the answers the first, which fills."""
+    if page.evaluate(NOW) == "asked":
+        return _click(page, ".question .options button:first-child")
+    return choose(page, ".own-orders .choice:not(.none, .impossible)", ".stack-choice")
+
+
+def choose(page: Page, order: str = ".own-orders .none", stack: str = ".stack-choice") -> bool:
+    """A turn by clicking: the last kind, and the last of these orders and stacks."""
+    if page.evaluate(NOW) != "turn":
+        return False
+    for what in (".own-hand .kind", order, f"{stack}:not(.impossible)"):
+        _click(page, what)
+    return _click(page, ".go[aria-disabled=false]")
+
+
+LISTEN: Final = """() => {
+  window.heard = [];
+  const region = document.getElementById('live');
+  new MutationObserver(() => {
+    if (region.textContent) window.heard.push(region.textContent);
+  }).observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def listen(page: Page) -> None:
+    """Note from now on what the one live region says."""
+    page.evaluate(LISTEN)
+
+
+def hear(page: Page, pattern: str) -> None:
+    """Wait until it has said something like this since."""
+    page.wait_for_function("like => new RegExp(like).test(window.heard.join(' '))", arg=pattern)
+
+
+def said(page: Page) -> str:
+    """All that it has said since, in one breath."""
+    return " ".join(page.evaluate("window.heard"))
+
+
+def _click(page: Page, what: str) -> bool:
+    """Click the last of these, if there is any; a table that has gone on meanwhile is no fault."""
+    found = page.locator(what).last
+    if not found.count():
+        return False
+    try:
+        found.click(timeout=SOON)
+    except TookTooLong:
+        return False
+    return True
+
+
+def by_keys(page: Page) -> bool:
+    """A turn or an answer by keys alone."""
+    now = page.evaluate(NOW)
+    if now not in ("asked", "turn"):
+        return False
+    for key in ("1",) if now == "asked" else ("1", "o", "s", "Enter"):
+        page.keyboard.press(key)
+    return True
+
+
+def by_names(page: Page) -> bool:
+    """A turn or an answer by what a screen reader is told: roles and names, nothing else."""
+    asked = page.get_by_role("region", name="You are asked")
+    if asked.count():
+        answers = asked.get_by_role("button")
+        if not answers.count() or asked.get_by_role("button", name="Change my mind").count():
+            return False
+        return _press(answers.first, "Enter")
+    if page.get_by_role("heading", level=1).inner_text() not in TURNS:
+        return False
+    hand = page.get_by_role("group", name="Your ingredients").get_by_role("radio")
+    orders = page.get_by_role("group", name="Which order goes into the oven?").get_by_role("radio")
+    if hand.count():
+        _press(hand.first, "Space")
+    if orders.count():
+        _press(orders.last, "Space")
+    go = page.get_by_role("button", name="Bake it").or_(page.get_by_role("button", name="Go on"))
+    return _press(go, "Enter")
+
+
+def _press(found: Locator, key: str) -> bool:
+    try:
+        found.press(key, timeout=SOON)
+    except TookTooLong:
+        return False
+    return True
