@@ -17,8 +17,8 @@ from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.server.protocol.entries import entry_from_json
 from pizzaiolo.server.table.table import Viewer
 from support.in_process import Here, here
-from support.servers import Player, say
-from support.sniffing import LEVELS, Findings, Frames, Sniffer, search
+from support.servers import say
+from support.sniffing import LEVELS, Findings, Frames, Prying, Sniffer, search
 
 GAMES = int(os.environ.get("PIZZAIOLO_SNIFFED_GAMES", "10"))
 """How many games are played: 10 are each edition and each level twice, 25 each with each."""
@@ -40,9 +40,14 @@ class SniffedGame:
         seats = self.chance.randint(min(self.edition.removed), max(self.edition.removed))
         self.levels = [self.chance.choice([None, None, *LEVELS]) for _ in range(seats)]
         """Handicaps, by seat."""
+        self.games = 2 if number % 3 == 0 else 1
+        """How many games are played at the table."""
+        self.bots = 1 if seats > 2 and number % 4 == 1 else 0
+        """How many seats are left to bots."""
         self.frames: Frames = defaultdict(list)
         self.table = ""
         self.tokens: list[str] = []
+        self.host = ""
         self.bodies: list[str] = []
         """What requests were answered with while the game was on."""
 
@@ -65,12 +70,19 @@ class SniffedGame:
         opened = await self.ask("POST", "/api/tables", **config)
         self.table = opened["table"]
         path = f"/api/tables/{self.table}/seats"
-        self.tokens = [(await self.ask("POST", path, name=str(s)))["token"] for s in range(seats)]
+        people = range(seats - self.bots)
+        self.tokens = [(await self.ask("POST", path, name=str(s)))["token"] for s in people]
+        self.host = opened["token"]
         async with asyncio.timeout(300):
-            await asyncio.gather(*map(self.prepare, range(seats)))
-            await asyncio.gather(
-                self.look_on(), self.look_on_behind(0), self.pry(), *map(self.sit, range(seats))
-            )
+            for game in range(self.games):
+                if game > 0:
+                    await self.say_as_host("rematch")
+                if game > 0 or self.bots > 0:
+                    await self.say_as_host("start")
+                await asyncio.gather(*map(self.prepare, people))
+                await asyncio.gather(
+                    self.look_on(), self.look_on_behind(0), self.pry(), *map(self.sit, people)
+                )
         entries = [entry_from_json(each.data) for each in self.server.store.entries[self.table]]
         secrets = [*self.tokens, opened["token"]]
         for body in self.bodies:
@@ -78,9 +90,18 @@ class SniffedGame:
             assert entries[0].secret not in body  # type: ignore[union-attr]
         return search(self.frames, entries, secrets)
 
+    async def say_as_host(self, what: str) -> None:
+        """Give a command as the host, and wait until it is carried out."""
+        async with self.server.at_table(self.table, self.host) as line:
+            await say(line, type=what, id=f"{what}-{self.chance.random()}")
+            async for text in line:
+                assert '"type":"refused"' not in text, text
+                if '"type":"done"' in text:
+                    return
+
     async def sit(self, seat: int) -> None:
         """Play in a seat, with one device after the other."""
-        player = Player(f"{self.table}-{seat}")
+        player = Prying(f"{self.table}-{seat}-{self.chance.random()}")
         async with AsyncExitStack() as first_devices:
             while player.over is None:
                 opening = self.server.at_table(self.table, self.tokens[seat])
@@ -143,6 +164,7 @@ def test_nobody_is_sent_what_they_may_not_know(tmp_path: Path) -> None:
     assert looked_at["games"] == GAMES
     assert looked_at["private"] > 100 * GAMES
     assert looked_at["orders"] > 100 * GAMES
+    assert looked_at["listed"] > 100 * GAMES
 
 
 async def sniff(folder: Path) -> Counter[str]:
@@ -154,7 +176,11 @@ async def sniff(folder: Path) -> Counter[str]:
         for number in numbers:
             found = await SniffedGame(server, number).play()
             looked_at.update(
-                games=1, frames=found.frames, private=found.private, orders=found.orders
+                games=1,
+                frames=found.frames,
+                private=found.private,
+                orders=found.orders,
+                listed=found.listed,
             )
 
     async with here(folder) as server:

@@ -25,7 +25,7 @@ import pytest
 from pizzaiolo.server.protocol.entries import Entry, entry_from_json
 from pizzaiolo.server.table.table import Viewer
 from support.servers import ROOMY, Message, Player, Served, at_table, seated, serving
-from support.sniffing import Frames, Sniffer, search
+from support.sniffing import Frames, Prying, Sniffer, search
 
 # --- A sniffer at every socket ---
 
@@ -37,7 +37,7 @@ async def sniffed_game(served: Served, seed: int, **config: Any) -> tuple[str, l
     chance = Random(seed)
 
     async def play(seat: int) -> None:
-        player = Player(f"{table}-{seat}")
+        player = Prying(f"{table}-{seat}")
         async with AsyncExitStack() as first_devices:
             while player.over is None:
                 opening = at_table(served, table, tokens[seat])
@@ -83,7 +83,7 @@ def test_no_frame_over_a_real_socket_holds_what_is_for_somebody_else(
 
 QUICK = """
 import sys
-from pizzaiolo.server.table import show
+from pizzaiolo.server.table.table import show
 from pizzaiolo.server import serve as command
 show.TEMPOS["fast"] = show.Tempo(0.01, 0.12, 0.1, 0.02, 0.0, 0.06)
 sys.exit(command.main())

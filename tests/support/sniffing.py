@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from pizzaiolo.server.protocol.entries import Entry
+from pizzaiolo.server.protocol.entries import Entry, RematchAgreed, TableCreated
 from pizzaiolo.server.protocol.messages import Heard, encode
-from pizzaiolo.server.protocol.public import GameEnded, Order, PublicEvent, Submitted
+from pizzaiolo.server.protocol.public import Dealt, GameEnded, Order, PublicEvent, Submitted
 from pizzaiolo.server.table.table import Table, Viewer
-from support.servers import Socket
+from support.possible import Told
+from support.servers import Message, Player, Socket, say
 
 PRIVATE = ("drawn", "turn", "question", "aid", "marks")
 """The messages that are for one seat alone."""
@@ -44,6 +46,43 @@ class Sniffer:
                 return
 
 
+class Prying(Player):
+    """Who plays whole turns as a browser does, and now and then tries what cannot be done."""
+
+    async def _answer(self, socket: Socket, asked: Message | None) -> None:
+        then = None if asked is None or self._pending is not None else asked.get("then")
+        if asked is None or not asked["legal"] or self._pending is not None:
+            await super()._answer(socket, asked)
+        elif self.chance.random() < 0.05:
+            await self._try(socket, asked, ["place 1 anchovy"])
+        elif then and self.chance.random() < 0.7:
+            await self._try(socket, asked, self._whole_turn(then))
+        else:
+            await super()._answer(socket, asked)
+
+    def _whole_turn(self, then: Message) -> list[str]:
+        actions: list[str] = []
+        while then:
+            actions.append(self.chance.choice(list(then)))
+            then = then[actions[-1]].get("then", {})
+        return actions
+
+    async def _try(self, socket: Socket, asked: Message, actions: list[str]) -> None:
+        self.ids += 1
+        kind = "act" if asked["type"] == "turn" else "plan"
+        command = {"type": kind, "id": f"{self._name}-{self.ids}", "n": asked["n"]}
+        self._asked = asked if actions == ["place 1 anchovy"] else None
+        self._pending = {**command, "actions": actions}
+        await say(socket, **self._pending)
+
+    async def _refused(self, socket: Socket, message: Message) -> None:
+        if message["code"] == "unknown_action":
+            self._pending = None
+            await self._answer(socket, self._asked)
+        else:
+            await super()._refused(socket, message)
+
+
 @dataclass(frozen=True)
 class Findings:
     """How much was looked at."""
@@ -51,38 +90,45 @@ class Findings:
     frames: int
     private: int
     orders: int
+    listed: int
 
 
 def search(frames: Frames, entries: Sequence[Entry], tokens: Sequence[str]) -> Findings:
-    """Look for what somebody may not know in every frame before the end of the game.
+    """Look for what somebody may not know in every frame before the end of a game.
 
-    Every private frame that a seat got is one that the table made for this very seat; nobody's
+    Every private frame that a seat got is one that the table made for this very seat. What it lists
+    as possible follows from what this viewer was told (see possible.py). In each game nobody's
     order is named to anybody else before it lay on the oven for all to see, or, where delivered
     orders lie face down, before they are counted at the end.
     """
     table = Table.replay(entries[:1])
     made: dict[int | None, set[str]] = defaultdict(set)
-    shown: dict[tuple[str, int], int] = {}
+    shown: dict[tuple[int, str, int], int] = {}
+    deals: list[int] = []
     for entry in entries[1:]:
         for out in [*table.apply(entry), *table.released(entry.at)]:
             if isinstance(out.audience, int):
                 made[out.audience].add(encode(out.message).decode())
             if isinstance(out.message, Heard):
+                if isinstance(out.message.event, Dealt):
+                    deals.append(out.message.n)
                 for order in laid_open(out.message.event):
-                    shown.setdefault((order.colour, order.number), out.message.n)
+                    shown.setdefault((len(deals), order.colour, order.number), out.message.n)
+    secrets = [entry.secret for entry in entries if isinstance(entry, TableCreated | RematchAgreed)]
     colours = [chair.colour for chair in table.seating.chairs]
-    private = named = 0
+    private = named = listed = 0
     for viewer, texts in frames.items():
         assert len(texts) > 50, f"{viewer} has heard next to nothing"
         others = set().union(*(own for seat, own in made.items() if seat != viewer.seat))
         assert not (others - made[viewer.seat]) & set(texts), viewer
         own_colour = None if viewer.seat is None else colours[viewer.seat]
+        told = Told(table.agreement.edition, viewer.seat)
         for text in texts:
             message = json.loads(text)
+            told.hear(message)
             if message["type"] == "over" or "over" in message:
                 continue
-            assert table._secret not in text
-            assert not any(token in text for token in tokens)
+            assert not any(secret in text for secret in (*secrets, *tokens))
             if message["type"] in PRIVATE:
                 assert text in made[viewer.seat], (viewer, text)
                 private += 1
@@ -91,10 +137,11 @@ def search(frames: Frames, entries: Sequence[Entry], tokens: Sequence[str]) -> F
             for colour, number in orders_in(message):
                 if colour != own_colour:
                     named += 1
-                    since = shown.get((colour, number))
+                    since = shown.get((bisect(deals, message["n"]), colour, number))
                     assert since is not None, (viewer, text)
                     assert since <= message["n"], (viewer, text)
-    return Findings(sum(map(len, frames.values())), private, named)
+        listed += told.listed
+    return Findings(sum(map(len, frames.values())), private, named, listed)
 
 
 def check_snapshot(message: dict[str, Any], viewer: Viewer) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pizzaiolo.engine.actions import Action, Ask, Bake, Draw, Send, Submit
+from pizzaiolo.engine.actions import Action, Ask, Bake, Draw, Place, Send, Submit
 from pizzaiolo.engine.counts import members_of, shortage
 from pizzaiolo.engine.events import (
     Asked,
@@ -99,22 +99,22 @@ def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
     trial = game.copy()
     actions: list[str] = []
     passed_over: set[str] = set()
-    turn_goes_on = True
+    goes_on = True
     for text in texts:
         action = trial.table.parse(text)
         if action is None:
-            raise ChoiceError(text, legal_texts(trial, seat) if turn_goes_on else (), known=False)
-        if not turn_goes_on or action not in trial.legal():
+            raise ChoiceError(text, legal_texts(trial, seat) if goes_on else (), known=False)
+        if not goes_on or action not in trial.legal():
             if str(action) in passed_over:
                 continue
-            raise ChoiceError(text, legal_texts(trial, seat) if turn_goes_on else (), known=True)
+            raise ChoiceError(text, legal_texts(trial, seat) if goes_on else (), known=True)
         actions.append(str(action))
         events = trial.play(action)
-        turn_goes_on = _turn_goes_on(events, seat)
+        goes_on = turn_goes_on(action, events, seat)
         passed_over = {"submit nothing"} | {
             f"draw {event.source}"
             for event in events
-            if isinstance(event, Drew) and event.seat == seat and not turn_goes_on
+            if isinstance(event, Drew) and event.seat == seat and not goes_on
         }
     return tuple(actions)
 
@@ -142,7 +142,7 @@ def rest_of_turn(game: Game) -> dict[str, Then]:
 def _then(game: Game, action: Action) -> Then:
     seat, trial = game.to_act, game.copy()
     events = trial.play(action)
-    if seat is not None and _turn_goes_on(events, seat):
+    if seat is not None and turn_goes_on(action, events, seat):
         return Then(rest_of_turn(trial))
     for event in events:
         if isinstance(event, Drew) and event.seat == seat:
@@ -152,9 +152,18 @@ def _then(game: Game, action: Action) -> Then:
     return Then()
 
 
-def _turn_goes_on(events: list[Event], seat: int) -> bool:
+def turn_goes_on(action: Action, events: list[Event], seat: int) -> bool:
+    """Whether a seat's turn goes on after an action, by what happened.
+
+    The next decision can be the same seat's without being in the same turn: everybody else may
+    have no cards. What was drawn at the end of this turn must not be told by then.
+    """
     last = events[-1]
-    return isinstance(last, Awaited) and last.seat == seat and last.decision != "place"
+    if not isinstance(last, Awaited) or last.seat != seat:
+        return False
+    if any(isinstance(event, Drew) and event.seat == seat for event in events):
+        return False
+    return last.decision == "draw" or (last.decision == "submit" and isinstance(action, Place))
 
 
 @dataclass(frozen=True)
