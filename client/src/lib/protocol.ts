@@ -2,6 +2,16 @@
 // do not edit. What the fields mean is said in src/pizzaiolo/server/protocol. A field with a
 // question mark is left out where it says nothing.
 
+/** The addresses of the screens. */
+export const PATHS = [
+  "/",
+  "/t/{table}",
+  "/rules",
+  "/rules/{edition}",
+  "/learn",
+  "/replay/{table}/{game}",
+] as const;
+
 export type By =
   | "bot"
   | "player"

@@ -1,4 +1,5 @@
 /** Route: which screen the address asks for. */
+import { PATHS } from './protocol';
 
 export type Route =
   | { screen: 'landing' }
@@ -17,16 +18,39 @@ function meant(part: string): string {
   }
 }
 
+/** The names in a path of the server's list. */
+type Named<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+
+/** The screen of every path that the server sends the page to; without one of them this has no type. */
+const SCREENS: { [Path in (typeof PATHS)[number]]: (part: Record<Named<Path>, string>) => Route } = {
+  '/': () => ({ screen: 'landing' }),
+  '/t/{table}': ({ table }) => ({ screen: 'table', table }),
+  '/rules': () => ({ screen: 'rules', edition: null }),
+  '/rules/{edition}': ({ edition }) => ({ screen: 'rules', edition }),
+  '/learn': () => ({ screen: 'learn' }),
+  '/replay/{table}/{game}': ({ table, game }) =>
+    /^[1-9]\d*$/.test(game) ? { screen: 'replay', table, game: Number(game) } : { screen: 'nowhere' },
+};
+
+/** The named parts of a path that is built like one of the list; null if it is not. */
+function match(listed: string, parts: string[]): Record<string, string> | null {
+  const wanted = listed.split('/').filter(Boolean);
+  if (wanted.length !== parts.length) return null;
+  const named: Record<string, string> = {};
+  for (const [place, part] of parts.entries()) {
+    const name = /^\{(.*)\}$/.exec(wanted[place] ?? '')?.[1];
+    if (name !== undefined) named[name] = part;
+    else if (wanted[place] !== part) return null;
+  }
+  return named;
+}
+
 /** What a path asks for. */
 export function parse(path: string): Route {
-  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(meant);
-  if (rest.length) return { screen: 'nowhere' };
-  if (first === undefined) return { screen: 'landing' };
-  if (first === 't' && second && !third) return { screen: 'table', table: second };
-  if (first === 'rules' && !third) return { screen: 'rules', edition: second ?? null };
-  if (first === 'learn' && !second) return { screen: 'learn' };
-  if (first === 'replay' && second && third && /^[1-9]\d*$/.test(third)) {
-    return { screen: 'replay', table: second, game: Number(third) };
+  const parts = path.split('/').filter(Boolean).map(meant);
+  for (const listed of PATHS) {
+    const named = match(listed, parts);
+    if (named) return SCREENS[listed](named as Record<Named<typeof listed>, string>);
   }
   return { screen: 'nowhere' };
 }

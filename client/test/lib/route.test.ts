@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PATHS } from '../../src/lib/protocol';
 import { parse } from '../../src/lib/route.svelte';
 
 test.each([
@@ -14,4 +15,8 @@ test.each([
   ['/%E0', { screen: 'nowhere' }],
 ])('%s', (path, screen) => {
   expect(parse(path)).toEqual(screen);
+});
+
+test.each(PATHS)('the server sends the page to %s, and the page has a screen for it', (path) => {
+  expect(parse(path.replaceAll(/\{\w+\}/g, '1')).screen).not.toBe('nowhere');
 });

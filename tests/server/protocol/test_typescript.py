@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import get_args
 
 import pytest
 
 from pizzaiolo.server.protocol import messages, typescript
+from pizzaiolo.server.protocol.answers import PATHS
 from support.places import ROOT
 
 PROTOCOL = ROOT / "client" / "src" / "lib" / "protocol.ts"
@@ -35,3 +37,8 @@ def test_a_configuration_is_sent_whole_and_may_be_asked_for_in_parts() -> None:
         'export interface Configure {\n  type: "configure";\n  id: string;\n  config: Config;'
         in written
     )
+
+
+def test_the_page_knows_every_path_that_it_is_sent_to() -> None:
+    _, _, rest = typescript.document().partition("export const PATHS = [")
+    assert json.loads(f"[{rest.partition('] as const')[0].strip().rstrip(',')}]") == list(PATHS)

@@ -47,7 +47,7 @@ from pizzaiolo.server.http.http_io import (
     whole_number,
     with_cookie,
 )
-from pizzaiolo.server.http.page import PATHS, Page
+from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.session import Session
@@ -144,7 +144,7 @@ class Routes:
         ]
         return [
             *merged(described),
-            *(Route(path, self.page) for path in PATHS),
+            *(Route(path, self.page) for path in answers.PATHS),
             *(Route(path, self.file) for path in self._page.paths),
             Route("/t/{table}/{token}", self.link),
             WebSocketRoute("/ws/{table}", self.socket),

@@ -17,16 +17,6 @@ BUILT: Final = Path(__file__).parent.parent / "client"
 
 INDEX: Final = "/index.html"
 
-PATHS: Final = (
-    "/",
-    "/t/{table}",
-    "/rules",
-    "/rules/{edition}",
-    "/learn",
-    "/replay/{table}/{game}",
-)
-"""The addresses of the client's screens: the client itself looks at which one it is."""
-
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "

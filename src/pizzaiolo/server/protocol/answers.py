@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from pizzaiolo.server.protocol.entries import BotName, Config, Level, PaceName, SeatNumber
 from pizzaiolo.server.protocol.messages import Code
 from pizzaiolo.server.protocol.public import Phase, PublicEvent
+
+PATHS: Final = (
+    "/",
+    "/t/{table}",
+    "/rules",
+    "/rules/{edition}",
+    "/learn",
+    "/replay/{table}/{game}",
+)
+"""The addresses of the client's screens: the server sends the page to each, and the
+client looks at which one it is."""
 
 ProblemCode = (
     Code

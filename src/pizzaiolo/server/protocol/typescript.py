@@ -52,7 +52,7 @@ HEAD: Final = """\
 
 
 def document() -> str:
-    """All messages, and the bodies of all requests, as TypeScript."""
+    """All messages, the bodies of all requests and the paths of the page, as TypeScript."""
     bodies = [
         each
         for each in vars(answers).values()
@@ -64,7 +64,11 @@ def document() -> str:
     for name, each in UNIONS.items():
         names[frozenset(member.__name__ for member in get_args(each))] = name
     said_by_server = {each.__name__ for each in get_args(messages.ServerMessage)}
-    parts = [HEAD]
+    paths = "".join(f"\n  {json.dumps(path)}," for path in answers.PATHS)
+    parts = [
+        HEAD,
+        f"/** The addresses of the screens. */\nexport const PATHS = [{paths}\n] as const;\n",
+    ]
     for name, each in NAMED.items():
         texts = sorted(_literals(each))
         parts.append(_alias(name, [json.dumps(text) for text in texts]))
