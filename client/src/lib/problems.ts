@@ -1,17 +1,20 @@
-/** Problems: what went wrong with a request, in words that say what can be done. */
+/** Problems: what went wrong with a request or a command, in words that say what can be done. */
 import { RequestFailed } from './api';
 import type { Refused } from './protocol';
 import { has, t } from './words.svelte';
 
-/** A sentence about whatever was thrown or refused. */
-export function said(problem: unknown): string {
-  const code = problem instanceof RequestFailed ? problem.code : null;
-  const id = `problem-${code ?? 'failed'}`;
+/** One family of sentences, by the code of the server, for whatever way the answer came. */
+function sentence(code: string): string {
+  const id = `problem-${code}`;
   return has(id) ? t(id) : t('problem-failed');
+}
+
+/** A sentence about whatever was thrown. */
+export function said(problem: unknown): string {
+  return sentence(problem instanceof RequestFailed ? problem.code : 'failed');
 }
 
 /** A sentence about a command that the table refused. */
 export function refusedText(refused: Refused): string {
-  const id = `problem-${refused.code}`;
-  return has(id) ? t(id) : t('problem-failed');
+  return sentence(refused.code);
 }

@@ -1,9 +1,9 @@
 // What the table says, in the player's language: one sentence for whatever can be heard.
 import type { TableModel } from '../lib/model.svelte';
 import { announcement, cardsText, colourWord, kindCount, listed, recipeText, sortTitle } from '../art/card-words';
-import type { Heard, OrderTurnedUp, PublicEvent, Refused, SeatInfo } from '../lib/protocol';
+import type { Heard, OrderTurnedUp, PublicEvent, SeatInfo } from '../lib/protocol';
 import { seatName } from '../lib/names';
-import { has, language, t } from '../lib/words.svelte';
+import { language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from '../lib/fold';
 
 /** The first letter large, as at the start of a sentence. */
@@ -185,10 +185,4 @@ export class Telling {
   called(seat: number): string {
     return this.who(seat).who === 'you' ? t('you') : this.name(seat);
   }
-}
-
-/** Why something was refused, in the player's language. */
-export function refusal(refused: Refused): string {
-  const id = `refused-${refused.code.replaceAll('_', '-')}`;
-  return has(id) ? t(id) : refused.text;
 }

@@ -202,8 +202,8 @@ guest = Chef
 problem-failed = Das hat nicht geklappt. Versuch es noch einmal.
 problem-unreachable = Der Server antwortet nicht. Sieh nach deinem Netz und versuch es noch einmal.
 problem-rate_limited = Das ging sehr schnell. Warte einen Augenblick.
-problem-server_busy = Das Haus ist voll. Versuch es gleich noch einmal.
-problem-store_unavailable = Der Server kann sich gerade nichts merken. Versuch es bald wieder.
+problem-server_busy = Der Server hat zu tun. Es hat sich nichts geändert; versuch es noch einmal.
+problem-store_unavailable = Der Server kann gerade nichts aufschreiben. Es hat sich nichts geändert; versuch es bald noch einmal.
 problem-no_such_table = Diesen Tisch gibt es nicht mehr.
 problem-table_full = Jemand war schneller: Alle Plätze sind besetzt.
 problem-game_running = Das Spiel hat schon begonnen.
@@ -214,8 +214,17 @@ problem-seat_taken = Da sitzt schon jemand.
 problem-config_bad = Das passt nicht zusammen. Ändere die Ausgabe oder die Zahl der Plätze.
 problem-edition_bad = Diese Ausgabe nimmt der Server nicht an.
 problem-too_large = Die Datei ist zu lang für eine Ausgabe.
-problem-not_host = Das darf nur, wer den Tisch eröffnet hat.
+problem-not_host = Das kann nur der Gastgeber.
 problem-not_seated = Du hast keinen Platz an diesem Tisch.
+problem-stale = Der Tisch war schon weiter: Schau noch einmal hin und wähl dann.
+problem-not_your_turn = Du bist gerade nicht dran.
+problem-illegal = Das geht jetzt nicht. Wähl noch einmal: Was geht, ist hell.
+problem-unknown_action = Das geht jetzt nicht. Wähl noch einmal: Was geht, ist hell.
+problem-paused = Der Gastgeber hat die Uhr angehalten: Bis es weitergeht, geht nichts.
+problem-game_over = Das Spiel ist aus.
+problem-level_forbids = An diesem Tisch gibt es keine Tafeln.
+problem-not_away = Da ist jemand: Niemand muss einspringen.
+problem-vote_pointless = Darüber gibt es nichts abzustimmen.
 
 ## Landing
 
@@ -709,20 +718,6 @@ to-the-door = Zum Anfang
 to-the-table = Zum Tisch
 missed = Während du weg warst:
 missed-understood = Verstanden
-refused-stale = Der Tisch war schon weiter: Schau noch einmal hin und wähl dann.
-refused-not-your-turn = Du bist gerade nicht dran.
-refused-illegal = Das geht jetzt nicht. Wähl noch einmal: Was geht, ist hell.
-refused-unknown-action = Das geht jetzt nicht. Wähl noch einmal: Was geht, ist hell.
-refused-paused = Der Gastgeber hat die Uhr angehalten: Bis es weitergeht, geht nichts.
-refused-game-over = Das Spiel ist aus.
-refused-rate-limited = Nicht so schnell: gleich noch einmal.
-refused-store-unavailable = Der Server kann deinen Zug gerade nicht aufschreiben. Es hat sich nichts geändert; versuch es noch einmal.
-refused-server-busy = Der Server hat zu tun. Es hat sich nichts geändert; versuch es noch einmal.
-refused-not-seated = Du sitzt nicht an diesem Tisch.
-refused-not-host = Das kann nur der Gastgeber.
-refused-level-forbids = An diesem Tisch gibt es keine Tafeln.
-refused-not-away = Da ist jemand: Niemand muss einspringen.
-refused-vote-pointless = Darüber gibt es nichts abzustimmen.
 
 ## Baking
 

@@ -202,8 +202,8 @@ guest = Chef
 problem-failed = That did not work. Try it again.
 problem-unreachable = The server cannot be reached. Look at your network, then try again.
 problem-rate_limited = That was quick. Wait a moment, then try again.
-problem-server_busy = The house is full. Try again in a moment.
-problem-store_unavailable = The server cannot keep anything at the moment. Try again soon.
+problem-server_busy = The server is busy. Nothing has changed; try again.
+problem-store_unavailable = The server cannot write anything down at the moment. Nothing has changed; try again soon.
 problem-no_such_table = This table is gone.
 problem-table_full = Somebody was quicker: all seats are taken.
 problem-game_running = The game has begun already.
@@ -216,6 +216,15 @@ problem-edition_bad = The server does not take this edition.
 problem-too_large = That file is too long for an edition.
 problem-not_host = Only the host can do that.
 problem-not_seated = You have no seat at this table.
+problem-stale = The table had gone on meanwhile: look again, then choose.
+problem-not_your_turn = It is not your turn just now.
+problem-illegal = That cannot be done now. Choose again: what can be done is lit.
+problem-unknown_action = That cannot be done now. Choose again: what can be done is lit.
+problem-paused = The host has stopped the clock: nothing can be done until it goes on.
+problem-game_over = The game is over.
+problem-level_forbids = There are no chalkboards at this table.
+problem-not_away = They are there: nobody needs to stand in.
+problem-vote_pointless = There is nothing to vote on.
 
 ## Landing
 
@@ -697,20 +706,6 @@ to-the-door = To the start
 to-the-table = To the table
 missed = While you were away:
 missed-understood = Got it
-refused-stale = The table had gone on meanwhile: look again, then choose.
-refused-not-your-turn = It is not your turn just now.
-refused-illegal = That cannot be done now. Choose again: what can be done is lit.
-refused-unknown-action = That cannot be done now. Choose again: what can be done is lit.
-refused-paused = The host has stopped the clock: nothing can be done until it goes on.
-refused-game-over = The game is over.
-refused-rate-limited = Not so fast: once more in a moment.
-refused-store-unavailable = The server cannot write down your move at the moment. Nothing has changed; try again.
-refused-server-busy = The server is busy. Nothing has changed; try again.
-refused-not-seated = You are not sitting at this table.
-refused-not-host = Only the host can do that.
-refused-level-forbids = There are no chalkboards at this table.
-refused-not-away = They are there: nobody needs to stand in.
-refused-vote-pointless = There is nothing to vote on.
 
 ## Baking
 

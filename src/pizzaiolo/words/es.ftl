@@ -202,8 +202,8 @@ guest = Chef
 problem-failed = No ha funcionado. Inténtalo otra vez.
 problem-unreachable = El servidor no responde. Mira tu conexión e inténtalo otra vez.
 problem-rate_limited = Vas muy deprisa. Espera un momento.
-problem-server_busy = La casa está llena. Inténtalo dentro de un momento.
-problem-store_unavailable = El servidor no puede guardar nada ahora mismo. Inténtalo pronto.
+problem-server_busy = El servidor está ocupado. Nada ha cambiado; prueba otra vez.
+problem-store_unavailable = El servidor no puede anotar nada ahora mismo. Nada ha cambiado; inténtalo otra vez dentro de poco.
 problem-no_such_table = Esta mesa ya no existe.
 problem-table_full = Alguien se adelantó: no quedan sitios.
 problem-game_running = La partida ya ha empezado.
@@ -214,8 +214,17 @@ problem-seat_taken = Ahí ya hay alguien sentado.
 problem-config_bad = Eso no va junto. Cambia la edición o el número de sitios.
 problem-edition_bad = El servidor no acepta esta edición.
 problem-too_large = El archivo es demasiado largo para una edición.
-problem-not_host = Eso solo puede hacerlo quien abrió la mesa.
+problem-not_host = Eso solo puede hacerlo el anfitrión.
 problem-not_seated = No tienes sitio en esta mesa.
+problem-stale = La mesa ya había seguido: mira otra vez y elige.
+problem-not_your_turn = Ahora no te toca.
+problem-illegal = Eso ahora no se puede. Elige otra vez: lo que se puede está encendido.
+problem-unknown_action = Eso ahora no se puede. Elige otra vez: lo que se puede está encendido.
+problem-paused = El anfitrión ha parado el reloj: no se puede hacer nada hasta que siga.
+problem-game_over = La partida ha terminado.
+problem-level_forbids = En esta mesa no hay pizarras.
+problem-not_away = Está aquí: nadie tiene que sustituirle.
+problem-vote_pointless = No hay nada que votar.
 
 ## Landing
 
@@ -709,20 +718,6 @@ to-the-door = Al inicio
 to-the-table = A la mesa
 missed = Mientras no estabas:
 missed-understood = Entendido
-refused-stale = La mesa ya había seguido: mira otra vez y elige.
-refused-not-your-turn = Ahora no te toca.
-refused-illegal = Eso ahora no se puede. Elige otra vez: lo que se puede está encendido.
-refused-unknown-action = Eso ahora no se puede. Elige otra vez: lo que se puede está encendido.
-refused-paused = El anfitrión ha parado el reloj: no se puede hacer nada hasta que siga.
-refused-game-over = La partida ha terminado.
-refused-rate-limited = No tan deprisa: otra vez en un momento.
-refused-store-unavailable = El servidor no puede anotar tu jugada ahora. Nada ha cambiado; prueba otra vez.
-refused-server-busy = El servidor está ocupado. Nada ha cambiado; prueba otra vez.
-refused-not-seated = No estás sentado a esta mesa.
-refused-not-host = Eso solo puede hacerlo el anfitrión.
-refused-level-forbids = En esta mesa no hay pizarras.
-refused-not-away = Está aquí: nadie tiene que sustituirle.
-refused-vote-pointless = No hay nada que votar.
 
 ## Baking
 

@@ -202,8 +202,8 @@ guest = Chef
 problem-failed = Ça n'a pas marché. Réessaie.
 problem-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 problem-rate_limited = Tu vas très vite. Attends un instant.
-problem-server_busy = La maison est pleine. Réessaie dans un instant.
-problem-store_unavailable = Le serveur ne peut rien garder en ce moment. Réessaie bientôt.
+problem-server_busy = Le serveur est occupé. Rien n'a changé ; essaie encore.
+problem-store_unavailable = Le serveur ne peut rien noter en ce moment. Rien n'a changé ; réessaie bientôt.
 problem-no_such_table = Cette table n'existe plus.
 problem-table_full = Quelqu'un a été plus rapide : toutes les places sont prises.
 problem-game_running = La partie a déjà commencé.
@@ -216,6 +216,15 @@ problem-edition_bad = Le serveur n'accepte pas cette édition.
 problem-too_large = Ce fichier est trop long pour une édition.
 problem-not_host = Seul l'hôte peut faire cela.
 problem-not_seated = Tu n'as pas de place à cette table.
+problem-stale = La table avait déjà avancé : regarde à nouveau, puis choisis.
+problem-not_your_turn = Ce n'est pas à toi.
+problem-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
+problem-unknown_action = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
+problem-paused = L'hôte a arrêté l'horloge : rien ne va plus jusqu'à la reprise.
+problem-game_over = La partie est finie.
+problem-level_forbids = Il n'y a pas d'ardoises à cette table.
+problem-not_away = La personne est là : pas besoin de remplaçant.
+problem-vote_pointless = Il n'y a rien à voter.
 
 ## Landing
 
@@ -709,20 +718,6 @@ to-the-door = À l'accueil
 to-the-table = À la table
 missed = Pendant ton absence :
 missed-understood = Compris
-refused-stale = La table avait déjà avancé : regarde à nouveau, puis choisis.
-refused-not-your-turn = Ce n'est pas à toi.
-refused-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
-refused-unknown-action = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
-refused-paused = L'hôte a arrêté l'horloge : rien ne va plus jusqu'à la reprise.
-refused-game-over = La partie est finie.
-refused-rate-limited = Pas si vite : encore une fois dans un instant.
-refused-store-unavailable = Le serveur ne peut pas noter ton coup en ce moment. Rien n'a changé ; essaie encore.
-refused-server-busy = Le serveur est occupé. Rien n'a changé ; essaie encore.
-refused-not-seated = Tu n'es pas assis à cette table.
-refused-not-host = Seul l'hôte peut faire cela.
-refused-level-forbids = Il n'y a pas d'ardoises à cette table.
-refused-not-away = La personne est là : pas besoin de remplaçant.
-refused-vote-pointless = Il n'y a rien à voter.
 
 ## Baking
 

@@ -202,8 +202,8 @@ guest = Chef
 problem-failed = Non ha funzionato. Riprova.
 problem-unreachable = Il server non risponde. Controlla la rete e riprova.
 problem-rate_limited = Vai molto in fretta. Aspetta un attimo.
-problem-server_busy = Il locale è pieno. Riprova tra un attimo.
-problem-store_unavailable = Il server al momento non può conservare nulla. Riprova presto.
+problem-server_busy = Il server è occupato. Non è cambiato niente; riprova.
+problem-store_unavailable = Il server adesso non riesce a scrivere niente. Non è cambiato niente; riprova tra poco.
 problem-no_such_table = Questo tavolo non c'è più.
 problem-table_full = Qualcuno è stato più svelto: i posti sono tutti presi.
 problem-game_running = La partita è già cominciata.
@@ -214,8 +214,17 @@ problem-seat_taken = Lì c'è già qualcuno.
 problem-config_bad = Queste scelte non stanno insieme. Cambia l'edizione o il numero di posti.
 problem-edition_bad = Il server non accetta questa edizione.
 problem-too_large = Il file è troppo lungo per un'edizione.
-problem-not_host = Può farlo solo chi ha aperto il tavolo.
+problem-not_host = Lo può fare solo chi ospita.
 problem-not_seated = Non hai un posto a questo tavolo.
+problem-stale = Il tavolo era già andato avanti: guarda di nuovo e poi scegli.
+problem-not_your_turn = Adesso non tocca a te.
+problem-illegal = Adesso non si può. Scegli di nuovo: quello che si può è acceso.
+problem-unknown_action = Adesso non si può. Scegli di nuovo: quello che si può è acceso.
+problem-paused = Chi ospita ha fermato l'orologio: finché non riparte non si può fare niente.
+problem-game_over = La partita è finita.
+problem-level_forbids = A questo tavolo non ci sono lavagne.
+problem-not_away = È qui: non serve che qualcuno lo sostituisca.
+problem-vote_pointless = Non c'è niente da votare.
 
 ## Landing
 
@@ -709,20 +718,6 @@ to-the-door = All'inizio
 to-the-table = Al tavolo
 missed = Mentre non c'eri:
 missed-understood = Ho capito
-refused-stale = Il tavolo era già andato avanti: guarda di nuovo e poi scegli.
-refused-not-your-turn = Adesso non tocca a te.
-refused-illegal = Adesso non si può. Scegli di nuovo: quello che si può è acceso.
-refused-unknown-action = Adesso non si può. Scegli di nuovo: quello che si può è acceso.
-refused-paused = Chi ospita ha fermato l'orologio: finché non riparte non si può fare niente.
-refused-game-over = La partita è finita.
-refused-rate-limited = Non così in fretta: di nuovo tra un attimo.
-refused-store-unavailable = Il server adesso non riesce a scrivere la tua mossa. Non è cambiato niente; riprova.
-refused-server-busy = Il server è occupato. Non è cambiato niente; riprova.
-refused-not-seated = Non siedi a questo tavolo.
-refused-not-host = Lo può fare solo chi ospita.
-refused-level-forbids = A questo tavolo non ci sono lavagne.
-refused-not-away = È qui: non serve che qualcuno lo sostituisca.
-refused-vote-pointless = Non c'è niente da votare.
 
 ## Baking
 
