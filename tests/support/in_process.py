@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
@@ -92,7 +92,7 @@ class MemoryStore:
 class FirstThought:
     """Who lets all bots do the first thing that they may do, at once."""
 
-    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
+    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> Choice:
         return Choice(turn.legal[0], 0.0)
 
     async def close(self) -> None:
@@ -175,11 +175,17 @@ class Here:
 
 
 @asynccontextmanager
-async def here(folder: Path, **limits: float) -> AsyncIterator[Here]:
+async def here(
+    folder: Path,
+    *,
+    store: MemoryStore | None = None,
+    clock: Callable[[], float] | None = None,
+    **limits: float,
+) -> AsyncIterator[Here]:
     """A server in this process; `folder` is one without a page."""
-    store = MemoryStore()
+    store = store or MemoryStore()
     settings = msgspec.convert({**ROOMY, **limits}, Settings)
-    node = Node(store, FirstThought(), settings, Metrics())
+    node = Node(store, FirstThought(), settings, Metrics(), clock)
     app = make_app(node, Page(folder))
     await node.start()
     transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 1))

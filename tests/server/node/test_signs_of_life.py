@@ -81,7 +81,7 @@ class Server:
         people.seat_everybody()
         self.name = name
         self.table = Table.replay(people.entries)
-        self.room = Room("table", self.table, wire.now, name)
+        self.room = Room("table", self.table, lambda: wire.now, name)
         self.attendance = Attendance(
             cast(Store, self), lambda: wire.now, 0.0, {"table": self.room}, wire.start, self.tell
         )

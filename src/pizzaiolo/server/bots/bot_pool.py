@@ -7,8 +7,8 @@ import contextlib
 import os
 import pickle
 import sys
+from collections.abc import Callable
 from dataclasses import replace
-from time import time
 from typing import Final
 from zlib import crc32
 
@@ -49,23 +49,27 @@ class BotProcess:
         self._waiting = 0
         """How many bots are to think here, the one that thinks among them."""
 
-    async def choose(self, table_id: str, turn: BotTurn) -> Choice | None:
+    async def choose(
+        self, table_id: str, turn: BotTurn, clock: Callable[[], float]
+    ) -> Choice | None:
         """The bot's choice; None where it failed or ran out of time."""
         self._waiting += 1
         try:
-            return await self._in_turn(table_id, turn)
+            return await self._in_turn(table_id, turn, clock)
         finally:
             self._waiting -= 1
 
-    async def _in_turn(self, table_id: str, turn: BotTurn) -> Choice | None:
+    async def _in_turn(
+        self, table_id: str, turn: BotTurn, clock: Callable[[], float]
+    ) -> Choice | None:
         async with self._turn:
             bot = turn.bot if turn.character is None else repr(turn.character)
             key = table_id, turn.game, turn.seat, bot
             try:
                 process = await self._running()
-                patience = max(turn.until - time(), LEAST_SECONDS)
+                patience = max(turn.until - clock(), LEAST_SECONDS)
                 async with asyncio.timeout(START_SECONDS if self._fresh else patience):
-                    answer = await self._ask(process, key, turn)
+                    answer = await self._ask(process, key, turn, clock)
             except TimeoutError:
                 # It may think for ever: only the end of its process ends that.
                 await self.stop()
@@ -79,8 +83,14 @@ class BotProcess:
             self._fresh = False
             return Choice(*answer) if isinstance(answer, tuple) else None
 
-    async def _ask(self, process: asyncio.subprocess.Process, key: Key, turn: BotTurn) -> Answer:
-        known, left = self._known.pop(key, None), self._left(turn)
+    async def _ask(
+        self,
+        process: asyncio.subprocess.Process,
+        key: Key,
+        turn: BotTurn,
+        clock: Callable[[], float],
+    ) -> Answer:
+        known, left = self._known.pop(key, None), self._left(turn, clock())
         if known is not None and known <= len(turn.heard):
             thought = BotQuestion(key, None, known, turn.heard[known:], turn.view, turn.legal, left)
             answer = await _exchange(process, thought)
@@ -96,9 +106,8 @@ class BotProcess:
                 del self._known[next(iter(self._known))]
         return answer
 
-    def _left(self, turn: BotTurn) -> float | None:
+    def _left(self, turn: BotTurn, now: float) -> float | None:
         """The time of the seat; where many bots wait, so much of it that all get their turn."""
-        now = time()
         left = turn.left(now)
         return None if left is None else min(left, 4 * max(0.0, turn.until - now) / self._waiting)
 
@@ -147,11 +156,11 @@ class BotPool:
         self._thinkers = [BotProcess() for _ in range(number)]
         self._metrics = metrics
 
-    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
+    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> Choice:
         """The choice of the bot whose turn it is; the first legal one where it has none in time."""
         thinker = self._thinkers[crc32(table_id.encode()) % len(self._thinkers)]
         self._metrics.thoughts += 1
-        choice = await thinker.choose(table_id, turn)
+        choice = await thinker.choose(table_id, turn, clock)
         if choice is not None and choice.action in turn.legal:
             # What a bot calls a number need not be one of ours.
             return replace(choice, action=turn.legal[turn.legal.index(choice.action)])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Final, TypeVar
 
+from pizzaiolo.server.base.clock import steady_clock
 from pizzaiolo.server.base.journal import log, note
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
@@ -58,9 +59,10 @@ class Node:
         thinkers: Chooser,
         settings: Settings,
         metrics: Metrics,
-        clock: Callable[[], float] = time,
+        clock: Callable[[], float] | None = None,
     ) -> None:
-        """Serve what is in a store; `start` begins."""
+        """Serve what is in a store; `start` begins. Without a clock, a steady one is made."""
+        clock = clock or steady_clock()
         self.store = store
         self.keeping = EntryLog(store, metrics)
         self.settings = settings
@@ -119,7 +121,7 @@ class Node:
         except Conflict:
             room = await self.room(table_id)
             return self.keeping.unavailable() if room is None else room
-        room = self._enter(table_id, table, self.clock())
+        room = self._enter(table_id, table)
         note("table created", table=table_id)
         self.attend(room)
         return room
@@ -144,18 +146,19 @@ class Node:
         if not stored:
             return None
         table = Table.replay(entry_from_json(each.data) for each in stored)
-        table.released(self.clock())
         self._has_place()
-        room = self._enter(table_id, table, self.clock())
+        room = self._enter(table_id, table)
+        # Nobody was here to hear it.
+        room.table.released(room.now())
         self.attendance.loaded(room)
         # What another node wrote while this one read.
         async with room.lock:
             await self._catch_up(room)
         return room
 
-    def _enter(self, table_id: str, table: Table, now: float) -> Room:
+    def _enter(self, table_id: str, table: Table) -> Room:
         """Hold a table in memory; there is never a second one of the same table."""
-        return self.rooms.setdefault(table_id, Room(table_id, table, now, self._name))
+        return self.rooms.setdefault(table_id, Room(table_id, table, self.clock, self._name))
 
     def current(self, room: Room) -> Room:
         """The room of the same table that is in use, where this one was put away meanwhile."""
@@ -230,7 +233,7 @@ class Node:
             table, who = room.table, identify()
             if isinstance(command, Ack) and who.seat is not None:
                 table.acknowledge(who.seat, command.n)
-            answer = table.decide(command, who, self.clock(), token_hash=token_hash)
+            answer = table.decide(command, who, room.now(), token_hash=token_hash)
             if isinstance(answer, Refused | Say):
                 return answer
             try:
@@ -293,7 +296,7 @@ class Node:
         """Do and tell what is due. Called with the table's lock."""
         table = room.table
         for _ in range(MOST_AT_ONCE):
-            now = self.clock()
+            now = room.now()
             entries = table.due(now)
             if not entries:
                 break
@@ -311,14 +314,14 @@ class Node:
                 break
             room.foreign = False
             self._apply(room, entries[0])
-        self._tell(room, table.released(self.clock()))
+        self._tell(room, table.released(room.now()))
 
     def attend(self, room: Room) -> None:
         """Wake up for the table when its time has come, and let its bot think."""
         room.stop_clock()
         if self.closing or self.rooms.get(room.id) is not room:
             return
-        now = self.clock()
+        now = room.now()
         due = room.table.next_due()
         if due is not None:
             delay = max(due - now, room.not_before - monotonic(), 0.0)
@@ -348,9 +351,9 @@ class Node:
                 await asyncio.sleep(BOT_GRACE)
                 if room.table.n != turn.n:
                     return
-            choice = await self._thinkers.choose(room.id, turn)
+            choice = await self._thinkers.choose(room.id, turn, room.now)
             if turn.plan is None:
-                await asyncio.sleep(max(0.0, turn.opened + choice.pause - self.clock()))
+                await asyncio.sleep(max(0.0, turn.opened + choice.pause - room.now()))
         finally:
             room.thinking = None
         who = Who(turn.seat, by="bot")
@@ -402,14 +405,18 @@ class Node:
         pause = min(5.0, settings.idle_seconds / 4, settings.linger_seconds / 4)
         while True:
             await asyncio.sleep(pause)
-            now = self.clock()
             self.attendance.look_after(self._name)
-            for room in list(self.rooms.values()):
-                if room.idle and now - room.used > settings.linger_seconds:
-                    self._put_away(room)
-                for listener in list(room.listeners):
-                    if now - listener.heard_at > settings.idle_seconds:
-                        listener.bye("idle")
+            self.look_after_rooms()
+
+    def look_after_rooms(self) -> None:
+        """Put away what nobody uses, and say goodbye to whoever has been silent for too long."""
+        settings, now = self.settings, self.clock()
+        for room in list(self.rooms.values()):
+            if room.idle and now - room.used > settings.linger_seconds:
+                self._put_away(room)
+            for listener in list(room.listeners):
+                if now - listener.heard_at > settings.idle_seconds:
+                    listener.bye("idle")
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)

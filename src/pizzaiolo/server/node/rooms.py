@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Protocol
 
 from pizzaiolo.server.protocol.messages import ByeCode
@@ -31,10 +32,15 @@ class Listener(Protocol):
 class Room:
     """One table of a node."""
 
-    def __init__(self, table_id: str, table: Table, now: float, server: str = "") -> None:
+    def __init__(
+        self, table_id: str, table: Table, clock: Callable[[], float], server: str = ""
+    ) -> None:
         """Nobody listens yet; `server` is what other servers know this one by."""
         self.id = table_id
         self.table = table
+        self._clock = clock
+        self._ahead = 0.0
+        """How many seconds the table's time is ahead of the clock of this server."""
         self.server = server
         self.lock = asyncio.Lock()
         self.listeners: dict[Listener, None] = {}
@@ -45,7 +51,7 @@ class Room:
         """Whether another node wrote last: it takes the clock's decisions then."""
         self.not_before = 0.0
         """By the monotonic clock: no attempt to go on before, after one that failed."""
-        self.used = now
+        self.used = clock()
         self.elsewhere: dict[str, tuple[float, dict[int, float]]] = {}
         """By other servers: when they last spoke of the table, and who is with them since when."""
         self.said = False
@@ -53,6 +59,16 @@ class Room:
         self.said_at = 0.0
         self.absences: asyncio.TimerHandle | None = None
         """When it will be noted who has not come back."""
+
+    def now(self) -> float:
+        """The table's time: the clock's, but never before what was written at the table last.
+
+        Whoever wrote that may have had a clock that was wrong, and this one may have been put right
+        since. The table goes on all the same, from the time at which it stopped.
+        """
+        now = self._clock()
+        self._ahead = max(self._ahead, self.table.written_at - now)
+        return now + self._ahead
 
     @property
     def idle(self) -> bool:

@@ -160,7 +160,7 @@ class Session:
                     other.bye("taken_elsewhere")
         room.listeners[self] = None
         node.sockets += 1
-        snapshot = room.table.snapshot(self.viewer, node.clock())
+        snapshot = room.table.snapshot(self.viewer, room.now())
         snapshot = replace(snapshot, host=room.table.seating.is_host(self.who()))
         self.put(encode(snapshot).decode())
         if not self.viewer.watching:

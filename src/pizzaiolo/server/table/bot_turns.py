@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -76,8 +77,8 @@ class BotTurn:
 class Chooser(Protocol):
     """Who lets bots think."""
 
-    async def choose(self, table_id: str, turn: BotTurn) -> Choice:
-        """What the bot chooses; never an exception of the bot's."""
+    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> Choice:
+        """What the bot chooses, by the clock of its table; never an exception of the bot's."""
 
     async def close(self) -> None:
         """No more thinking."""

@@ -166,6 +166,11 @@ class Table:
         return "playing" if self._paused_at is None else "paused"
 
     @property
+    def written_at(self) -> float:
+        """The time of the latest entry, by the clock of whoever wrote it."""
+        return self._last_at
+
+    @property
     def n(self) -> int:
         """The number of the state as told: what commands have to name."""
         return self._base if self._play is None else self._play.show.n
