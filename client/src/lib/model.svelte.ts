@@ -1,5 +1,5 @@
 /** Model: one table as a viewer sees it, folded from what the server says; it decides nothing. */
-import { dealt, fold, received, type Cards } from './fold';
+import { dealt, fold, received, worth, type Cards } from './fold';
 import { Recent } from './recent';
 import { tableEdition } from './api';
 import type { Edition } from './edition';
@@ -56,6 +56,14 @@ function worthTelling(event: PublicEvent): boolean {
   return !['dealt', 'round_began', 'mamma_mia_taken', 'awaited', 'drew', 'turned_up'].includes(event.what);
 }
 
+/** A baking as it was heard. */
+export interface Baking {
+  round: number;
+  /** What lay face up when the oven was opened, by kind. */
+  lay: Cards;
+  events: PublicEvent[];
+}
+
 export class TableModel {
   n = $state(0);
   table = $state.raw<Table | null>(null);
@@ -85,12 +93,13 @@ export class TableModel {
   /** The last turn, for whoever did not catch it; gone when the next one begins. */
   said = $state.raw<PublicEvent[]>([]);
   reactions = $state.raw<Record<number, ReactionKey>>({});
-  /** The last round whose oven has been emptied while we looked on; its tape can be asked for. */
-  baked = $state<number | null>(null);
+  /** What was heard while the oven was emptied; forgotten with this seat's own next turn. */
+  aftermath = $state.raw<Baking | null>(null);
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no screen shows who listens
   #listeners = new Set<Listener>();
   #recent = new Recent(1);
+  #baking: Baking | null = null;
   #airTimer: ReturnType<typeof setTimeout> | undefined;
   #editionOf = '';
   /** What came after a deal whose edition is not here yet: it is taken in when it is. */
@@ -259,7 +268,8 @@ export class TableModel {
     this.settled = null;
     this.recent = [];
     this.said = [];
-    this.baked = null;
+    this.aftermath = null;
+    this.#baking = null;
     this.#clearAir();
   }
 
@@ -283,8 +293,23 @@ export class TableModel {
     this.#call(event);
     if (event.what === 'baked' || event.what === 'returned') this.#settle(event, before);
     else if (event.what !== 'rewarded') this.settled = null;
-    if (event.what === 'round_ended') this.baked = event.round;
+    this.#follow(event);
     for (const listener of this.#listeners) listener(heard, before, this.view);
+  }
+
+  /** Keep what happens while the oven is emptied, until this seat has something new to remember. */
+  #follow(event: PublicEvent): void {
+    if (event.what === 'oven_opened') {
+      const lay = this.view ? worth(this.view.table, this.view.table_doubles) : {};
+      this.#baking = { round: this.view?.round ?? 1, lay, events: [] };
+      this.aftermath = null;
+    }
+    this.#baking?.events.push(event);
+    if (event.what === 'round_ended') {
+      this.aftermath = this.#baking;
+      this.#baking = null;
+    }
+    if ((event.what === 'placed' || event.what === 'passed') && event.seat === this.viewer) this.aftermath = null;
   }
 
   #remember(event: PublicEvent): void {

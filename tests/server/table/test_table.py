@@ -34,6 +34,7 @@ from pizzaiolo.server.protocol.messages import (
     Start,
     encode,
 )
+from pizzaiolo.server.protocol.public import Baked, Returned, RoundBegan, RoundEnded
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import (
     Outgoing,
@@ -279,16 +280,47 @@ def test_who_starts_by_lot_follows_from_the_seed() -> None:
     assert record.start == SeededShuffle(over.seed, "start").below(3)
 
 
-def test_the_tape_of_a_round_is_there_once_its_oven_is_empty() -> None:
+def test_the_tape_is_there_once_the_game_is_over_and_not_before() -> None:
+    """R10.3, R10.4: while the game is on, no round can be read again, whatever its oven held."""
     node = started(pace="instant")
     chance = Random(5)
-    assert node.table.tape(1) is None
-    while node.table._play is not None and node.table._play.show.shown.round == 0:
+    while node.table.phase != "over":
+        assert [node.table.tape(number) for number in (1, 2, 3)] == [None, None, None]
         random_step(node, chance)
-    tape = node.table.tape(1)
-    assert tape is not None
-    assert [type(event).__name__ for event in (tape[0], tape[-1])] == ["RoundBegan", "RoundEnded"]
-    assert node.table.tape(2) is None
+    for number in (1, 2, 3):
+        tape = node.table.tape(number)
+        assert tape is not None
+        first, last = tape[0], tape[-1]
+        assert isinstance(first, RoundBegan)
+        assert isinstance(last, RoundEnded)
+        assert first.round == last.round == number
+    assert node.table.tape(0) is None
+    assert node.table.tape(4) is None
+
+
+@pytest.mark.parametrize("edition", ["oven", "plus"])
+def test_who_comes_back_is_told_nothing_of_an_earlier_round(edition: str) -> None:
+    """R10.2 to R10.4: no order that went back, and in `plus` none that was delivered."""
+    node = Node(Config(edition=edition, seats=3, pace="instant"))
+    node.seat_everybody()
+    chance = Random(6)
+    rounds: set[int] = set()
+    while node.table.phase != "over":
+        random_step(node, chance)
+        play = node.table._play
+        if play is None or play.show.shown.over or chance.random() > 0.2:
+            continue
+        # A seat that never acknowledges anything, and has not played since the deal.
+        node.table._acks.clear()
+        play.floors[0] = play.show.base
+        shown = play.show.shown
+        missed = node.table.snapshot(Viewer(0), node.now).missed
+        began = [each.event for each in missed if isinstance(each.event, RoundBegan)]
+        if began and shown.round > 0 and shown.chef is None:
+            rounds.add(shown.round)
+            assert [event.round for event in began] == [shown.round + 1]
+            assert not [each for each in missed if isinstance(each.event, Baked | Returned)]
+    assert rounds >= {1, 2}
 
 
 def test_entries_that_no_table_has_written_are_refused() -> None:

@@ -1,4 +1,4 @@
-// What became of orders in one round, told afterwards from its tape: the oven holds no secret any more.
+// What became of orders in one round: told from its baking as it was heard, after the game from the tape.
 import type { Order, PublicEvent } from '../../lib/protocol';
 import { minus, plus, spoils, total, worth, type Cards } from '../../lib/fold';
 
@@ -13,8 +13,8 @@ export interface Fate {
   seat: number;
   order: Order;
   baked: boolean;
-  /** What lay in the oven when it was submitted, by kind. */
-  below: Cards;
+  /** What lay in the oven when it was submitted, by kind; null where only the baking was heard. */
+  below: Cards | null;
   /** What it lacked when it turned up. */
   missing: Cards;
   lacking: number;
@@ -35,6 +35,15 @@ export function ovenOf(tape: PublicEvent[]): Cards {
   for (const event of tape) {
     if (event.what === 'round_began') oven = worth(event.leftovers, event.leftover_doubles);
     if (event.what === 'placed') oven = plus(oven, { [event.kind]: event.announced });
+  }
+  return oven;
+}
+
+/** All that came out of the oven, with what lay face up before, by kind. */
+export function turnedUp(events: PublicEvent[], lay: Cards): Cards {
+  let oven = lay;
+  for (const event of events) {
+    if (event.what === 'turned_up') oven = plus(oven, { [event.kind]: event.singles + 2 * event.doubles });
   }
   return oven;
 }
@@ -67,7 +76,7 @@ export function fates(tape: PublicEvent[]): Fate[] {
           seat: event.seat,
           order: event.order,
           baked: false,
-          below: below.get(key(event.order)) ?? {},
+          below: below.get(key(event.order)) ?? null,
           missing: event.missing ?? {},
           lacking: event.lacking ?? 0,
           added: {},

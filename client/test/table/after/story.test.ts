@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Order, PublicEvent } from '../../../src/lib/protocol';
 import { check } from '../../../src/table/after/beliefs';
-import { fates, ovenOf } from '../../../src/table/after/story';
+import { fates, ovenOf, turnedUp } from '../../../src/table/after/story';
 
 const mine: Order = { colour: 'green', number: 4, sort: 'normale', needs: { olive: 4, pepper: 1 } };
 const theirs: Order = { colour: 'red', number: 7, sort: 'monotoni', needs: { salami: 1 }, chosen: [6] };
@@ -46,4 +46,14 @@ test('a belief is as right as its cards', () => {
   expect(check(1, {}, { olive: 4 }).accuracy).toBe(0);
   expect(check(1, { olive: 3 }, { olive: 4 }).accuracy).toBe(0.75);
   expect(check(1, {}, {}).accuracy).toBe(1);
+});
+
+test('from the baking alone, as it was heard, nobody learns what lay below an order', () => {
+  const baking = tape.slice(tape.findIndex((event) => event.what === 'oven_opened'));
+  expect(fates(baking).map((fate) => [fate.baked, fate.below])).toEqual([
+    [true, null],
+    [false, null],
+  ]);
+  expect(turnedUp(baking, {})).toEqual(ovenOf(tape));
+  expect(turnedUp([], { olive: 2 })).toEqual({ olive: 2 });
 });

@@ -257,7 +257,7 @@ class Routes:
         return Response(record.to_json(), media_type=JSON)
 
     async def show_tape(self, request: Request) -> Response:
-        """Show what was announced in a round whose oven has been emptied."""
+        """Show what was announced in a round of a game that is over."""
         room = await self._room(request)
         text = request.path_params["round"]
         number, game = whole_number(text), request.query_params.get("game", "")
@@ -266,7 +266,7 @@ class Routes:
             entries = await self._entries(room)
             tape = await asyncio.to_thread(tape_of, entries, whole_number(game), number)
         if tape is None:
-            raise ProblemError("not_yet", "The oven of that round has not been emptied.")
+            raise ProblemError("not_yet", "There is no such round of a game that is over.")
         return answer(answers.Tape(number, tape))
 
     async def _entries(self, room: Room) -> list[Entry]:

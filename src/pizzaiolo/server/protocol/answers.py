@@ -198,7 +198,7 @@ class CharacterFile(Body, frozen=True):
 
 
 class Tape(Body, frozen=True):
-    """All announcements of a round whose oven has been emptied."""
+    """All announcements of a round of a game that is over."""
 
     round: int
     events: tuple[PublicEvent, ...]

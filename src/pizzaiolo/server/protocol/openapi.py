@@ -88,8 +88,8 @@ OPERATIONS: Final = (
         "GET",
         "/api/tables/{table}/tape/{round}",
         "show_tape",
-        "What was announced in a round whose oven has been emptied: of the latest game, or of "
-        "an earlier one by its number.",
+        "What was announced in a round of a game that is over: of the latest one, or of an "
+        "earlier one by its number.",
         answers.Tape,
         refusals=(404, 409),
         query=("game",),

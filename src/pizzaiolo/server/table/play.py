@@ -284,24 +284,34 @@ class Play:
         return event
 
     def missed(self, after: int) -> tuple[Heard, ...]:
-        """The announcements that were told after a number."""
+        """The announcements that were told after a number, but none of an earlier round.
+
+        Which orders went back then, and in what a delivered one was baked, is not shown again
+        (R10.3, R10.4): whoever was away has missed it.
+        """
         show = self.show
-        first = max(0, after - show.base)
+        first = max(0, after - show.base, self._round_began())
         return tuple(
             self.announcement(step, show.base + place)
             for place, step in enumerate(show.steps[first : show.told], first + 1)
         )
 
+    def _round_began(self) -> int:
+        """The place of the step with which this round began, of those that were told."""
+        for place in range(self.show.told - 1, 0, -1):
+            event = self.show.steps[place].event
+            if isinstance(event, RoundBegan):
+                return place if event.round > 0 else 0
+        return 0
+
     def tape(self, round_number: int) -> tuple[PublicEvent, ...] | None:
-        """All announcements of a round, once its oven was emptied."""
+        """All announcements of a round that is over."""
         tape: list[PublicEvent] = []
-        on = False
         for step in self.show.steps[: self.show.told]:
             if isinstance(step.event, RoundBegan):
-                on = step.event.round == round_number - 1
-            if on:
-                tape.append(self._public(step))
-            if on and isinstance(step.event, RoundEnded):
+                tape.clear()
+            tape.append(self._public(step))
+            if isinstance(step.event, RoundEnded) and step.event.round == round_number - 1:
                 return tuple(tape)
         return None
 

@@ -218,8 +218,14 @@ class Table:
         return viewer.seat < len(chairs) and chairs[viewer.seat].allows_spectators
 
     def tape(self, round_number: int) -> tuple[PublicEvent, ...] | None:
-        """All announcements of a round (from 1) of the latest game, once its oven is empty."""
-        return None if self._play is None else self._play.tape(round_number)
+        """All announcements of a round (from 1) of the latest game, once that game is over.
+
+        While it is on, nothing of an earlier round can be read again (R10.3): which orders went
+        back (R10.4), what was delivered face down, and what lies at the bottom of the oven.
+        """
+        if self._play is None or self.phase != "over":
+            return None
+        return self._play.tape(round_number)
 
     def record(self) -> Record | None:
         """The whole game once it is over and its secret is shown; None before."""
