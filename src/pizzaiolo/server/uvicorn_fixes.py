@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from pizzaiolo.server.base.limits import Bucket
+
+FRAMES_PER_SECOND: Final = 10.0
+FRAMES_AT_ONCE: Final = 300
+"""Frames that are no message of their own: parts of messages, pings and pongs."""
+
+TOO_LARGE: Final = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    b"Content-Length: 0\r\nConnection: close\r\n\r\n"
+)
 
 
 def patient(seconds: float) -> type[H11Protocol]:
@@ -34,6 +46,42 @@ def patient(seconds: float) -> type[H11Protocol]:
 
 class Protocol(WebSocketsSansIOProtocol):
     """Uvicorn's `websockets-sansio`, which does not wait for somebody who takes nothing."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """As uvicorn makes it, with a bound for frames that lead to no message."""
+        super().__init__(*args, **kwargs)
+        self._frames = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what comes; whoever asks with headers that are too long is told so."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(TOO_LARGE)
+            self.transport.close()
+
+    def handle_cont(self, event: Frame) -> None:
+        """A further part of a message, which may be empty and never come to an end."""
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """A ping is answered, unless there are too many of them."""
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """A pong, asked for or not."""
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def _may_go_on(self) -> bool:
+        if self.close_sent:
+            return False
+        if self._frames.take():
+            return True
+        self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        self.handle_parser_exception()
+        return False
 
     async def run_asgi(self) -> None:
         """Serve a socket; when that has ended and its buffer is still full, drop it."""

@@ -59,8 +59,3 @@ def is_token(text: str) -> bool:
 def hash_of(token: str) -> str:
     """What is kept of a token. It is long and random: one round of SHA-256 is enough."""
     return sha256(token.encode()).hexdigest()
-
-
-def cookie_of(table_id: str) -> str:
-    """The name of the cookie that holds the token for a table."""
-    return f"pizzaiolo-{table_id}"

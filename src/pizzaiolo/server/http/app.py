@@ -344,13 +344,19 @@ class Routes:
         return self._page.file(request)
 
     async def link(self, request: Request) -> Response:
-        """Put the token of a link into a cookie and go to the table, whether it is good or not."""
+        """Put the token of a link into a cookie and go to the table.
+
+        A token that is not good leads there as well, and leaves the cookie as it is: nobody loses
+        a seat because somebody sent them a link.
+        """
         table_id, token = request.path_params["table"], request.path_params["token"]
         if not is_table_id(table_id) or not is_token(token):
             raise ProblemError("no_such_page", "There is nothing here.")
-        return with_cookie(
-            RedirectResponse(f"/t/{table_id}", status_code=303), request, table_id, token
-        )
+        onward = RedirectResponse(f"/t/{table_id}", status_code=303)
+        room = await self._node.room(table_id)
+        if room is None or room.table.who(hash_of(token)) is None:
+            return onward
+        return with_cookie(onward, request, table_id, token)
 
     # --- The socket ---
 

@@ -8,7 +8,8 @@ from starlette.requests import HTTPConnection
 
 from pizzaiolo.server.base.limits import neighbourhood
 from pizzaiolo.server.base.settings import Settings
-from pizzaiolo.server.base.tokens import cookie_of, hash_of, is_token
+from pizzaiolo.server.base.tokens import hash_of, is_token
+from pizzaiolo.server.http.cookies import token_for
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -38,5 +39,5 @@ def token_hash_of(connection: HTTPConnection, table_id: str) -> str:
     if scheme.lower() != "bearer":
         token = ""
         if "origin" in connection.headers:
-            token = connection.cookies.get(cookie_of(table_id), "")
+            token = token_for(connection.cookies, table_id)
     return hash_of(token) if is_token(token) else ""

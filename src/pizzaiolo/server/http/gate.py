@@ -14,6 +14,7 @@ from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.limits import Buckets
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.http.cookies import forgetting, too_many
 from pizzaiolo.server.http.credentials import address_of, is_foreign
 from pizzaiolo.server.http.page import HEADERS
 from pizzaiolo.server.protocol.answers import Problem, ProblemCode
@@ -96,6 +97,10 @@ class Gate:
 
     def _dress(self, scope: Scope, message: Message) -> None:
         headers = list(message.get("headers", []))
+        headers += [
+            (b"set-cookie", forgetting(name).encode())
+            for name in too_many(HTTPConnection(scope).cookies)
+        ]
         present = {name.lower() for name, _ in headers}
         extra = dict(HEADERS)
         if scope["scheme"] in ("https", "wss"):

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
-from typing import Final, TypeVar
+from time import time
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pizzaiolo.server.base.settings import Settings
-from pizzaiolo.server.base.tokens import cookie_of, hash_of
+from pizzaiolo.server.base.tokens import hash_of
+from pizzaiolo.server.http.cookies import remember
 from pizzaiolo.server.http.gate import JSON
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol import answers
@@ -20,9 +22,6 @@ from pizzaiolo.server.protocol.answers import Problem, ProblemCode
 from pizzaiolo.server.protocol.messages import Table as TableMessage
 
 T = TypeVar("T")
-
-COOKIE_SECONDS: Final = 90 * 86_400
-"""So long a browser keeps the token of a seat."""
 
 
 class ProblemError(Exception):
@@ -77,15 +76,8 @@ def answer(body: answers.Body | TableMessage, status: int = 200) -> Response:
 
 
 def with_cookie(response: Response, request: Request, table_id: str, token: str) -> Response:
-    """A response that puts a token into a cookie, for this site and for no script."""
-    response.set_cookie(
-        cookie_of(table_id),
-        token,
-        max_age=COOKIE_SECONDS,
-        secure=request.url.scheme == "https",
-        httponly=True,
-        samesite="strict",
-    )
+    """A response that puts a token into a cookie."""
+    remember(response, table_id, token, time(), secure=request.url.scheme == "https")
     return response
 
 
