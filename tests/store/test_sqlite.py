@@ -352,3 +352,53 @@ async def test_a_file_of_a_later_version_is_refused_and_left_alone(tmp_path: Pat
         f"FILE: written by a later Pizzaiolo (schema 99, known up to {known})"
     )
     assert path.read_bytes() == before
+
+
+class ShortOfMemory:
+    """A connection that has no memory left for one statement, and then again."""
+
+    def __init__(self, connection: sqlite3.Connection, statement: str) -> None:
+        self._connection = connection
+        self._statement = statement
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+    def _run(self, how: Any, statement: str, *values: Any) -> Any:
+        if self._statement and statement.startswith(self._statement):
+            self._statement = ""
+            raise MemoryError
+        return how(statement, *values)
+
+    def execute(self, statement: str, *values: Any) -> Any:
+        return self._run(self._connection.execute, statement, *values)
+
+    def executemany(self, statement: str, *values: Any) -> Any:
+        return self._run(self._connection.executemany, statement, *values)
+
+
+@pytest.mark.parametrize("statement", ["BEGIN", "SELECT", "INSERT INTO entries", "COMMIT"])
+@in_loop
+async def test_without_memory_nothing_is_kept_and_afterwards_everything(
+    tmp_path: Path, statement: str
+) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    store._writing = ShortOfMemory(store._writing, statement)  # type: ignore[assignment]
+    with pytest.raises(StoreUnavailable, match="MemoryError"):
+        await store.append("a", 1, [b"one"])
+    assert await store.load("a") == []
+    await store.append("a", 1, [b"two"])
+    assert [entry.data for entry in await store.load("a")] == [b"two"]
+    store._reading = ShortOfMemory(store._reading, "SELECT")  # type: ignore[assignment]
+    with pytest.raises(StoreUnavailable, match="MemoryError"):
+        await store.tables()
+    assert [table.id for table in await store.tables()] == ["a"]
+    await store.close()
+
+
+@in_loop
+async def test_its_threads_run_from_the_start(tmp_path: Path) -> None:
+    """One that was started only when it is needed might find no memory to start with."""
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    assert len(store._read_thread._threads) == len(store._write_thread._threads) == 1
+    await store.close()

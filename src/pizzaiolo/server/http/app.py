@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import tomllib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -19,8 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from pizzaiolo.bots.character import CharacterError, character_from_data
-from pizzaiolo.editions import EditionError, edition_from_data, editions, load_edition
+from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.server.base.journal import log, note
 from pizzaiolo.server.base.limits import Buckets
 from pizzaiolo.server.base.tokens import (
@@ -33,8 +31,9 @@ from pizzaiolo.server.base.tokens import (
     table_id_from,
     token_from,
 )
-from pizzaiolo.server.http.catalogue import all_bots, all_editions, as_bot, as_file
+from pizzaiolo.server.http.catalogue import all_bots, all_editions, as_file
 from pizzaiolo.server.http.credentials import address_of, token_hash_of
+from pizzaiolo.server.http.file_reader import FileReader, Kind
 from pizzaiolo.server.http.gate import JSON, Gate, problem
 from pizzaiolo.server.http.http_io import (
     ProblemError,
@@ -73,6 +72,7 @@ LISTED_DAYS: Final = 2
 def make_app(node: Node, page: Page | None = None) -> ASGIApp:
     """The app of a node. It starts and closes the node with itself."""
     page = page or Page()
+    routes = Routes(node, page)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -80,10 +80,11 @@ def make_app(node: Node, page: Page | None = None) -> ASGIApp:
         try:
             yield
         finally:
+            await routes.files.close()
             await node.close()
 
     app = Starlette(
-        routes=Routes(node, page).routes(),
+        routes=routes.routes(),
         lifespan=lifespan,
         exception_handlers={
             ProblemError: _refuse,
@@ -128,6 +129,7 @@ class Routes:
 
     def __init__(self, node: Node, page: Page) -> None:
         """Serve a node, and the page to play on."""
+        self.files = FileReader()
         self._node = node
         self._page = page
         self._new_tables = Buckets(
@@ -291,13 +293,7 @@ class Routes:
 
     async def check_edition(self, request: Request) -> Response:
         """Check the file of an edition."""
-        data = await self._read_toml(request, "edition_bad")
-        try:
-            return answer(as_file(edition_from_data(data)))
-        except EditionError as error:
-            raise ProblemError("edition_bad", str(error), error.key) from None
-        except (ValueError, RecursionError):
-            raise ProblemError("edition_bad", "This is no edition.") from None
+        return await self._checked(request, "edition")
 
     async def list_bots(self, request: Request) -> Response:
         """List the bots."""
@@ -305,19 +301,11 @@ class Routes:
 
     async def check_character(self, request: Request) -> Response:
         """Check the file of a character."""
-        data = await self._read_toml(request, "bot_bad")
-        try:
-            bot = as_bot(character_from_data(data, "character"))
-        except CharacterError as error:
-            raise ProblemError("bot_bad", str(error)) from None
-        return answer(answers.CharacterFile(data, bot))
+        return await self._checked(request, "character")
 
-    async def _read_toml(self, request: Request, code: answers.ProblemCode) -> dict[str, Any]:
+    async def _checked(self, request: Request, kind: Kind) -> Response:
         body = await read_body(request, self._node.settings, accepts="application/toml")
-        try:
-            return tomllib.loads(body.decode("utf-8"))
-        except (UnicodeError, RecursionError, ValueError) as error:
-            raise ProblemError(code, f"This is no TOML file: {error}"[:200]) from None
+        return Response(await self.files.read(kind, body), media_type=JSON)
 
     # --- About the server ---
 

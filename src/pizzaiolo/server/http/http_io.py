@@ -12,6 +12,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pizzaiolo.reading.bounds import check_json
+from pizzaiolo.reading.read_error import BoundError
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import hash_of
 from pizzaiolo.server.http.cookies import remember
@@ -57,7 +59,10 @@ async def read_json(request: Request, settings: Settings, kind: type[T]) -> T:
     """The body of a request as what it has to be."""
     body = await read_body(request, settings, accepts=JSON)
     try:
+        check_json(body)
         return msgspec.json.decode(body, type=kind)
+    except BoundError as error:
+        raise ProblemError("bad_message", str(error)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         path = str(error).rpartition(" - at ")[2] if " - at " in str(error) else ""
         raise ProblemError(

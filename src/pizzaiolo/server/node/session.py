@@ -10,6 +10,8 @@ import msgspec
 from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from pizzaiolo.reading.bounds import check_json
+from pizzaiolo.reading.read_error import BoundError
 from pizzaiolo.server.base.limits import Bucket
 from pizzaiolo.server.base.tokens import hash_of, new_token
 from pizzaiolo.server.node.node import Node
@@ -188,8 +190,9 @@ class Session:
         if (debt := self._messages.debt()) > 0:
             await asyncio.sleep(debt)
         try:
-            command = decode("" if text is None else text)
-        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            check_json(text or "")
+            command = decode(text or "")
+        except (BoundError, msgspec.DecodeError, RecursionError, UnicodeError):
             # What was wrong is not said: it would quote the message, whatever that held.
             self._offend()
             return

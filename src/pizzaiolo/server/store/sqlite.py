@@ -83,7 +83,11 @@ class SqliteStore:
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
         """Open the file at a path, or make it; see `open_store`."""
-        return cls(path, *await asyncio.to_thread(_opened, path))
+        store = cls(path, *await asyncio.to_thread(_opened, path))
+        # A thread that runs already cannot fail to start when memory is short.
+        for thread in (store._read_thread, store._write_thread):
+            await store._in(thread, lambda: None)
+        return store
 
     async def append(
         self,
@@ -157,7 +161,11 @@ class SqliteStore:
         self._write_thread.shutdown()
 
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(thread, work)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(thread, work)
+        except MemoryError as error:
+            # It may be there again in a moment: whoever asks then is answered.
+            raise self._unavailable(error) from error
 
     async def _read(self, statement: str, values: tuple[str | float, ...]) -> list[tuple[Any, ...]]:
         """All rows of a query."""
@@ -180,7 +188,7 @@ class SqliteStore:
             now = time.time()
             outcomes = [self._keep(append, now) for append in batch]
             self._writing.execute("COMMIT")
-        except sqlite3.Error as error:
+        except (sqlite3.Error, MemoryError) as error:
             # Some errors have ended the transaction already.
             if self._writing.in_transaction:
                 with contextlib.suppress(sqlite3.Error):
@@ -212,9 +220,10 @@ class SqliteStore:
         )
         return None
 
-    def _unavailable(self, error: sqlite3.Error) -> StoreUnavailable:
-        _LOG.error("store unavailable: %s: %s", self.path, error)
-        return StoreUnavailable(f"{self.path}: {error}")
+    def _unavailable(self, error: sqlite3.Error | MemoryError) -> StoreUnavailable:
+        reason = str(error) or type(error).__name__
+        _LOG.error("store unavailable: %s: %s", self.path, reason)
+        return StoreUnavailable(f"{self.path}: {reason}")
 
 
 def _connected(path: Path) -> sqlite3.Connection:

@@ -1,0 +1,33 @@
+"""ReadError: what is wrong in a text: the key, what was found there, and what was expected."""
+
+from __future__ import annotations
+
+from pizzaiolo.reading.one_line import one_line
+
+Place = tuple[str | int, ...]
+"""The way to a value: keys, and places in lists from 0. The empty one is the whole."""
+
+
+class ReadError(ValueError):
+    """What is wrong at a key; whoever reads a file adds which file it is."""
+
+    def __init__(self, key: str, found: str, expected: str, at: Place = ()) -> None:
+        """Say what was found at a key, or at a line, and what was expected."""
+        super().__init__(key, found, expected)
+        self.key = key
+        self.found = found
+        self.expected = expected
+        self.at = at
+
+    def __str__(self) -> str:
+        """One line."""
+        where = f"{self.key}: " if self.key else ""
+        return one_line(f"{where}found {self.found}, expected {self.expected}")
+
+
+class BoundError(ReadError):
+    """A text or a file beyond a bound: what was found, and what the bound is."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        """Say both; the whole text is wrong."""
+        super().__init__("", found, expected)
