@@ -55,6 +55,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
+@pytest.fixture(autouse=True)
+def fixed_deal(served: Served, request: pytest.FixtureRequest) -> None:
+    """Every test has a deal of its own, the same in every run and in any order of the tests."""
+    served.deal(request.node.name)
+
+
 @pytest.fixture
 def open_page(browser: Browser, served: Served) -> Iterator[Open]:
     """Open the site as somebody new: a context of its own, English, little motion.

@@ -185,6 +185,7 @@ async def crash(
         for each in servers:
             if each.running:
                 await asyncio.to_thread(each.stop, SIGKILL)
+            each.forget()
     found = await driver.check(database)
     found["reconnects"] = driver.reconnects
     return found

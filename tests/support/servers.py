@@ -13,11 +13,14 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from support.seeded import FILE
 
 Message = dict[str, Any]
 
@@ -37,7 +40,7 @@ web_get = partial(httpx.get, verify=False)
 web_post = partial(httpx.post, verify=False)
 """Requests without encryption: to load the certificates of the world takes longer than to ask."""
 
-PROGRAM = (sys.executable, "-m", "pizzaiolo")
+PROGRAM = (sys.executable, "-m", "support.seeded")
 
 
 class Served:
@@ -52,6 +55,10 @@ class Served:
         self._options = options
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
+        # Gone when this object is.
+        self._folder = TemporaryDirectory()
+        self._deal = Path(self._folder.name) / "deal"
+        self.deal("tests")
         self.url = ""
         self.metrics_url = ""
 
@@ -63,6 +70,14 @@ class Served:
     @property
     def socket_url(self) -> str:
         return self.url.replace("http://", "ws://")
+
+    def deal(self, text: str) -> None:
+        """Let the tables that are opened from now on be dealt by a text."""
+        self._deal.write_text(text, encoding="utf-8")
+
+    def forget(self) -> None:
+        """Remove what it was dealt by."""
+        self._folder.cleanup()
 
     def start(self) -> None:
         """Start it and wait for its address; a server that is started again keeps its port."""
@@ -78,7 +93,7 @@ class Served:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE if "--log-level=debug" in self._options else None,
             text=True,
-            env={**os.environ, "PYTHONPATH": path},
+            env={**os.environ, "PYTHONPATH": path, FILE: str(self._deal)},
         )
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip()
@@ -112,6 +127,7 @@ def serving(
     finally:
         if served.running:
             served.stop(signal.SIGKILL)
+        served.forget()
 
 
 def bearer(token: str) -> dict[str, str]:

@@ -398,6 +398,7 @@ def test_bad_options_are_refused_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="does not start"):
         served.start()
     assert served.stop(signal.SIGTERM)[0] == 2
+    served.forget()
 
 
 # --- What describes it ---

@@ -1,0 +1,39 @@
+"""The command `pizzaiolo` with chance tied down: the secrets of its tables follow from a text.
+
+Run as `python -m support.seeded serve ...`. The text stands in the file that PIZZAIOLO_DEAL names;
+a test may write another one there at any time. The first secret that is drawn after that is the
+same in every run, and so is the second: so are the deal, who begins, and what the bots do.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+from pizzaiolo.commands.main import main
+from pizzaiolo.records import fairness
+
+FILE = "PIZZAIOLO_DEAL"
+
+
+class SeededSecrets:
+    """Stands in for the module `secrets` where a table draws its secret."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._text = ""
+        self._drawn = 0
+
+    def token_hex(self, size: int) -> str:
+        """The next secret of the text that stands in the file now."""
+        text = self._file.read_text("utf-8")
+        self._drawn = self._drawn + 1 if text == self._text else 1
+        self._text = text
+        return sha256(f"{text}\n{self._drawn}".encode()).hexdigest()[: 2 * size]
+
+
+if __name__ == "__main__":
+    setattr(fairness, "secrets", SeededSecrets(Path(os.environ[FILE])))  # noqa: B010 # for mypy
+    sys.exit(main())
