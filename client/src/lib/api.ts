@@ -38,16 +38,16 @@ async function ask<T>(path: string, body?: string, type = 'application/json'): P
   throw new RequestFailed(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '');
 }
 
-/** What was asked for without an answer, and with which id: it may have been done all the same. */
-const unanswered = new Map<string, string>();
+/** What was asked for without an answer, and with which id and salt: it may have been done all the same. */
+const unanswered = new Map<string, object>();
 
 /** Ask for something that must not be done twice: asked again for lack of an answer, it is the same. */
-async function askOnce<T>(path: string, wish: object): Promise<T> {
+async function askOnce<T>(path: string, wish: object, more: () => object = () => ({})): Promise<T> {
   const what = `${path} ${JSON.stringify(wish)}`;
-  const id = unanswered.get(what) ?? newId();
-  unanswered.set(what, id);
+  const once = unanswered.get(what) ?? { id: newId(), ...more() };
+  unanswered.set(what, once);
   try {
-    const answer = await ask<T>(path, JSON.stringify({ ...wish, id }));
+    const answer = await ask<T>(path, JSON.stringify({ ...wish, ...once }));
     unanswered.delete(what);
     return answer;
   } catch (problem) {
@@ -55,6 +55,9 @@ async function askOnce<T>(path: string, wish: object): Promise<T> {
     throw problem;
   }
 }
+
+/** A salt for the shuffle: the deal may follow at once, so it goes along with whoever sits down. */
+const newSalt = (): { salt: string } => ({ salt: newId() });
 
 /** A secret that nobody can guess, as digits. */
 export function newId(): string {
@@ -66,10 +69,10 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const openTable = (config: Config): Promise<Opened> => askOnce('/api/tables', config);
 /** Open a table with bots in all other seats, sit down and deal: one request. */
-export const playAtOnce = (party: Party): Promise<Seated> => askOnce('/api/play', party);
+export const playAtOnce = (party: Party): Promise<Seated> => askOnce('/api/play', party, newSalt);
 export const publicTables = (): Promise<Listed> => ask('/api/tables');
 export const showTable = (table: string): Promise<Table> => ask(at(table));
-export const takeSeat = (table: string, seat: Seat): Promise<Seated> => askOnce(`${at(table)}/seats`, seat);
+export const takeSeat = (table: string, seat: Seat): Promise<Seated> => askOnce(`${at(table)}/seats`, seat, newSalt);
 export const tape = (table: string, round: number, game?: number): Promise<Tape> =>
   ask(`${at(table)}/tape/${round}${game === undefined ? '' : `?game=${game}`}`);
 export const record = (table: string, game: number): Promise<unknown> => ask(`${at(table)}/record?game=${game}`);

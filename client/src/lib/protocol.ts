@@ -35,6 +35,7 @@ export type Code =
   | "edition_bad"
   | "game_over"
   | "game_running"
+  | "hand_seen"
   | "illegal"
   | "level_forbids"
   | "name_bad"
@@ -90,6 +91,7 @@ export type ProblemCode =
   | "failed"
   | "game_over"
   | "game_running"
+  | "hand_seen"
   | "illegal"
   | "level_forbids"
   | "method_not_allowed"
@@ -624,6 +626,7 @@ export interface Party {
   colour?: string | null;
   config?: Config;
   bots?: string[] | null;
+  salt?: string | null;
   id?: string | null;
 }
 
@@ -774,6 +777,7 @@ export interface Seat {
   name: string;
   seat?: number | null;
   colour?: string | null;
+  salt?: string | null;
   id?: string | null;
 }
 
@@ -790,6 +794,7 @@ export interface SeatInfo {
   away?: boolean;
   face?: string;
   says?: string;
+  taken_over?: number;
 }
 
 /** What everybody sees of a seat. */
@@ -861,7 +866,7 @@ export interface Table {
   beat: number;
 }
 
-/** All announcements of a round whose oven has been emptied. */
+/** All announcements of a round of a game that is over. */
 export interface Tape {
   round: number;
   events: PublicEvent[];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTable, playAtOnce, RequestFailed, takeSeat } from '../../src/lib/api';
 
 let ids: string[];
+let salts: (string | undefined)[];
 let answers: (() => Response)[];
 
 const lost = (): Response => {
@@ -13,8 +14,11 @@ const refused = (): Response => new Response(JSON.stringify({ code: 'name_taken'
 
 beforeEach(() => {
   ids = [];
+  salts = [];
   vi.stubGlobal('fetch', (_path: string, request: RequestInit) => {
-    ids.push((JSON.parse(request.body as string) as { id: string }).id);
+    const wish = JSON.parse(request.body as string) as { id: string; salt?: string };
+    ids.push(wish.id);
+    salts.push(wish.salt);
     return Promise.resolve().then(() => (answers.shift() ?? answered)());
   });
 });
@@ -42,4 +46,17 @@ test('a wish that was refused, or another one, is a new wish', async () => {
   await expect(takeSeat('abc', { name: 'Alba' })).rejects.toMatchObject({ code: 'unreachable' });
   await takeSeat('abc', { name: 'Beate' });
   expect(new Set(ids).size).toBe(3);
+});
+
+test('whoever sits down adds a salt of 16 random bytes, the same for a wish that is repeated', async () => {
+  answers = [lost];
+  await expect(takeSeat('abc', { name: 'Alba' })).rejects.toBeInstanceOf(RequestFailed);
+  await takeSeat('abc', { name: 'Alba' });
+  await playAtOnce({ name: 'Alba' });
+  await openTable({ seats: 3 });
+  expect(salts[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(salts[1]).toBe(salts[0]);
+  expect(salts[2]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set([...salts.slice(0, 3), ...ids]).size).toBe(2 + 3);
+  expect(salts[3]).toBeUndefined();
 });

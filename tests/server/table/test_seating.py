@@ -19,6 +19,7 @@ from pizzaiolo.server.protocol.messages import (
     HandOver,
     Join,
     Mark,
+    Pace,
     Refused,
     Reissue,
     Rematch,
@@ -27,7 +28,7 @@ from pizzaiolo.server.protocol.messages import (
     Vote,
 )
 from pizzaiolo.server.table.table import Table, Viewer, Who, created
-from support.serving import HOST, NOON, Node, play_to_the_end
+from support.serving import HOST, NOON, SPECTATOR, Node, play_to_the_end
 
 
 def waiting(**settings: object) -> Node:
@@ -124,6 +125,26 @@ def test_salts_change_the_deal_and_come_before_it() -> None:
     assert refusal(waiting(), Salt("s", "ab"), Who()) == "not_seated"
 
 
+def test_a_salt_comes_with_whoever_sits_down_even_on_the_last_seat() -> None:
+    """The deal follows at once: there is no other time for it."""
+    seeds = set()
+    for salt in ("basil", "oregano"):
+        node = waiting()
+        node.join(0)
+        node.join(1)
+        assert refusal(node, Join("Cy", salt="a\nb"), Who(), "cy") == "salt_bad"
+        node.command(Join("Cy", salt=salt), Who(), "cy")
+        assert node.table.phase == "playing"
+        started = next(entry for entry in node.entries if isinstance(entry, Started))
+        assert started.salts == ((2, salt),)
+        assert Table.replay(node.entries).snapshot(SPECTATOR, node.now).table.seats[2].salted
+        seeds.add(node.table._play.seed if node.table._play else "")
+        node.command(Free("1", 0), Who(0))
+        node.command(Join("Dora", salt="late"), Who(), "dora")
+        assert not node.table.info().seats[0].salted, "too late for this game"
+    assert len(seeds) == 2
+
+
 HOST_COMMANDS: list[Command] = [
     Configure("c", Config()),
     Fill("f", 0, "greedy"),
@@ -143,6 +164,7 @@ def test_only_the_host_arranges_the_table(command: Command) -> None:
 def test_a_seat_is_freed_filled_and_taken_again_in_the_middle_of_a_game() -> None:
     node = playing()
     colour = node.table.info().seats[0].colour
+    node.table.set_away(0, away=True)
     node.command(Free("1", 0), HOST)
     assert node.table.who("token 0") is None
     assert node.table.info().seats[0].name is None
@@ -151,6 +173,8 @@ def test_a_seat_is_freed_filled_and_taken_again_in_the_middle_of_a_game() -> Non
     assert node.table.who("zoe") == Who(0)
     assert node.table.info().seats[0].colour == colour, "the cards of a colour are dealt"
     assert node.table.snapshot(Viewer(0), node.now).missed == (), "nobody tells a newcomer"
+    assert node.table.info().seats[0].taken_over == 1, "everybody is told"
+    node.table.set_away(0, away=True)
     node.command(Fill("3", 0, "greedy"), HOST)
     assert node.table.who("zoe") is None
     assert refusal(node, Fill("4", 0, "os:system"), HOST) == "bot_unknown"
@@ -168,11 +192,87 @@ def test_a_player_leaves() -> None:
 
 def test_a_link_is_made_anew() -> None:
     node = playing()
+    node.table.set_away(1, away=True)
     node.command(Reissue("1", 1), HOST, "fresh")
     assert node.table.who("token 1") is None
     assert node.table.who("fresh") == Who(1)
+    assert [seat.taken_over for seat in node.table.info().seats] == [0, 1, 0]
+    node.table.set_away(2, away=True)
     node.command(Fill("2", 2, "greedy"), HOST)
     assert refusal(node, Reissue("3", 2), HOST, "x") == "seat_free"
+
+
+# --- Nobody gets two hands to look at ---
+
+
+@pytest.mark.parametrize(
+    "command",
+    [Fill("1", 1, "greedy"), Free("1", 1), Reissue("1", 1)],
+    ids=lambda c: type(c).__name__,
+)
+def test_a_seat_whose_player_is_there_is_not_the_host_s_to_dispose_of(command: Command) -> None:
+    """While a game is on; before and after it, it is."""
+    node = playing(pace="instant")
+    assert refusal(node, command, HOST, "fresh") == "not_away"
+    assert node.table.who("token 1") == Who(1)
+    play_to_the_end(node, Random(1))
+    answer = node.command(command, HOST, "fresh")
+    assert not isinstance(answer, Refused)
+
+
+def test_a_host_who_plays_is_given_no_link_to_another_hand() -> None:
+    node = waiting(start_when_full=False)
+    node.command(Join("Ada"), HOST, "ada")
+    node.command(Join("Bo"), Who(), "bo")
+    node.start()
+    node.table.set_away(1, away=True)
+    for host in (Who(0), HOST):
+        assert refusal(node, Reissue("1", 1), host, "peek") == "hand_seen"
+    node.command(Reissue("2", 0), Who(0), "ada again")
+    assert node.table.who("ada again") == Who(0), "one's own link is one's own"
+
+
+def test_who_has_seen_a_hand_takes_no_other_seat_in_that_game() -> None:
+    """By freeing a bot's seat, or by leaving one's own: the tokens of the game are known."""
+    node = waiting(start_when_full=False)
+    node.command(Join("Ada"), HOST, "ada")
+    node.command(Join("Bo"), Who(), "bo")
+    node.start()
+    node.command(Free("1", 2), HOST)
+    assert node.table.info().seats[2].name is None
+    assert refusal(node, Join("Ada again"), HOST, "x") == "hand_seen"
+    node.command(Free("2", 1), Who(1))
+    assert node.table.visitor("bo") == Who(played=True)
+    assert refusal(node, Join("Bo again"), node.table.visitor("bo"), "x") == "hand_seen"
+    assert Table.replay(node.entries).visitor("bo") == Who(played=True), "after a restart too"
+    assert node.table.visitor("nobody") == Who()
+    node.command(Join("Cy"), node.table.visitor("nobody"), "cy")
+    assert node.table.info().seats[1].name == "Cy"
+
+
+def test_players_do_not_look_over_another_s_shoulder() -> None:
+    node = playing()
+    node.command(Allow("1", True), Who(1))
+    behind = Viewer(1, watching=True)
+    assert node.table.may_watch(behind, node.table.visitor("nobody"))
+    assert node.table.may_watch(behind, node.table.visitor("token 1")), "one's own, on a screen"
+    assert not node.table.may_watch(behind, node.table.visitor("token 0"))
+    node.command(Free("2", 0), Who(0))
+    assert not node.table.may_watch(behind, node.table.visitor("token 0"))
+
+
+def test_people_are_not_hurried_to_a_pace_that_shows_hands() -> None:
+    """R10.5: at `instant` a forced answer takes no time."""
+    node = playing()
+    assert refusal(node, Pace("1", "instant"), HOST) == "game_running"
+    for seat in range(3):
+        node.table.set_away(seat, away=True)
+        node.command(Fill(f"f{seat}", seat, "random"), HOST)
+    node.command(Pace("2", "instant"), HOST)
+    assert node.table.config.pace == "instant"
+
+
+# --- The host ---
 
 
 def test_the_host_hands_over_and_has_an_heir() -> None:

@@ -57,7 +57,7 @@ from pizzaiolo.server.protocol.messages import Join, Refused
 from pizzaiolo.server.store import StoreUnavailable
 from pizzaiolo.server.table.finished_games import finished_records, tape_of
 from pizzaiolo.server.table.opening import dealt_table, empty_table
-from pizzaiolo.server.table.table import ReplayError, Viewer, Who
+from pizzaiolo.server.table.table import ReplayError, Viewer
 
 LISTED: Final = 50
 """Public tables on the list at most."""
@@ -221,8 +221,8 @@ class Routes:
             token = token_from(wish.id, room.id)
         taken = await self._node.command(
             room,
-            Join(wish.name, wish.seat, wish.colour),
-            lambda: room.table.who(shown) or Who(),
+            Join(wish.name, wish.seat, wish.colour, wish.salt),
+            lambda: room.table.visitor(shown),
             token_hash=hash_of(token),
         )
         if isinstance(taken, Refused):
@@ -236,12 +236,10 @@ class Routes:
         table_id = new_table_id() if wish.id is None else table_id_from(wish.id, "play")
         token = new_token() if wish.id is None else token_from(wish.id, table_id)
         config = wish.config if wish.bots is None else replace(wish.config, bots=wish.bots)
+        host = Join(wish.name, 0, wish.colour, wish.salt)
         seat_hash, now = hash_of(token), self._node.clock()
         room = await self._open(
-            request,
-            table_id,
-            wish.id,
-            lambda: dealt_table(config, wish.name, wish.colour, seat_hash, now),
+            request, table_id, wish.id, lambda: dealt_table(config, host, seat_hash, now)
         )
         return seated(request, room, token)
 
@@ -355,7 +353,7 @@ class Routes:
         try:
             room = await self._room(socket)
             self._check_place(room, address)
-            behind = self._behind(room, socket.query_params.get("behind"))
+            behind = self._behind(room, socket)
         except ProblemError as error:
             refusal = error.problem
             await socket.send_denial_response(problem(refusal.code, refusal.text, refusal.key))
@@ -382,11 +380,13 @@ class Routes:
         if len(room.listeners) >= settings.sockets_per_table:
             raise ProblemError("server_busy", "Too many people look on at this table.")
 
-    def _behind(self, room: Room, text: str | None) -> int | None:
+    def _behind(self, room: Room, socket: WebSocket) -> int | None:
+        text = socket.query_params.get("behind")
         if text is None:
             return None
         seat = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 99
-        if not room.table.may_watch(Viewer(seat, watching=True)):
+        who = room.table.visitor(token_hash_of(socket, room.id))
+        if not room.table.may_watch(Viewer(seat, watching=True), who):
             raise ProblemError("spectators_not_allowed", "This chef lets nobody look on.")
         return seat
 

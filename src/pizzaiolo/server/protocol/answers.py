@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from pizzaiolo.server.protocol.entries import BotName, Config, Level, PaceName, SeatNumber
+from pizzaiolo.server.protocol.incoming import SaltText
 from pizzaiolo.server.protocol.messages import Code
 from pizzaiolo.server.protocol.public import Phase, PublicEvent
 
@@ -73,6 +74,8 @@ class Seat(Body, frozen=True):
     name: Name
     seat: SeatNumber | None = None
     colour: Colour | None = None
+    salt: SaltText | None = None
+    """For the shuffle: the deal may follow at once, and then no other chance comes."""
     id: SecretId | None = None
 
 
@@ -84,6 +87,8 @@ class Party(Body, frozen=True):
     config: Config = Config()
     bots: Annotated[tuple[BotName, ...], msgspec.Meta(min_length=1, max_length=5)] | None = None
     """Who plays along, in turn; None: the bots of the configuration."""
+    salt: SaltText | None = None
+    """For the shuffle, which follows at once."""
     id: SecretId | None = None
 
 

@@ -106,6 +106,8 @@ class SeatTaken(Kept, frozen=True, tag="seat_taken"):
     token_hash: str
     host: bool = False
     """Whether it was the host who sat down."""
+    salt: str | None = None
+    """What they added to the shuffle as they sat down."""
 
 
 class SeatFreed(Kept, frozen=True, tag="seat_freed"):

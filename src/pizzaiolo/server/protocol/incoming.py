@@ -26,6 +26,7 @@ ReactionKey = Literal[
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+SaltText = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
@@ -64,7 +65,7 @@ class Salt(In, frozen=True):
     """Add a salt of one's own to the shuffle, before the deal."""
 
     id: CommandId
-    salt: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    salt: SaltText
 
 
 class Mark(In, frozen=True):
@@ -208,6 +209,8 @@ class Join(In, frozen=True):
     seat: SeatNumber | None = None
     colour: Annotated[str, msgspec.Meta(max_length=16)] | None = None
     """None: the first free one, in the order of the edition."""
+    salt: SaltText | None = None
+    """For the shuffle, if the cards are not dealt yet."""
 
 
 Command = ClientMessage | Join

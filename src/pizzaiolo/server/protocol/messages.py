@@ -108,6 +108,7 @@ Code = Literal[
     "edition_bad",
     "game_over",
     "game_running",
+    "hand_seen",
     "illegal",
     "level_forbids",
     "name_bad",

@@ -310,6 +310,8 @@ class SeatInfo(Words, frozen=True):
     face: str = ""
     says: str = ""
     """Of a character that the host brought along; those of others are at `/api/bots`."""
+    taken_over: int = 0
+    """How often, in this game, somebody was given a link to this seat after the deal."""
 
 
 Phase = Literal["waiting", "playing", "paused", "over"]

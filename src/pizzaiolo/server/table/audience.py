@@ -48,6 +48,8 @@ class Who:
     host: bool = False
     by: By = "player"
     """"bot" for what the bot in a seat chose."""
+    played: bool = False
+    """Whether they had a seat of the running game before, by a token that is void now."""
 
 
 @dataclass(frozen=True)

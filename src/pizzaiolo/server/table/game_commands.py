@@ -128,10 +128,12 @@ def decide_course(
             if phase != "over":
                 return refused("not_over", "There is no game that is over.")
             return RematchAgreed(new_secret(), at=now)
-    return _decide_clock(phase, command, now)
+    return _decide_clock(phase, seating, command, now)
 
 
-def _decide_clock(phase: Phase, command: Pause | Resume | Pace, now: float) -> Entry | Refused:
+def _decide_clock(
+    phase: Phase, seating: Seating, command: Pause | Resume | Pace, now: float
+) -> Entry | Refused:
     if phase in ("waiting", "over"):
         return refused("not_started", "There is no game going on.")
     match command:
@@ -143,6 +145,9 @@ def _decide_clock(phase: Phase, command: Pause | Resume | Pace, now: float) -> E
             if phase != "paused":
                 return refused("game_running", "The game is not paused.")
             return Resumed(at=now)
+        case Pace(pace="instant") if any(chair.person for chair in seating.chairs):
+            # A forced answer takes no time at that pace, a real one does: it shows hands (R10.5).
+            return refused("game_running", "While people play, the pace is slow, normal or fast.")
         case Pace(pace=pace):
             return PaceChanged(pace, at=now)
 

@@ -15,9 +15,7 @@ def empty_table(config: Config, host_token_hash: str, now: float) -> list[Entry]
     return first if isinstance(first, Refused) else [first]
 
 
-def dealt_table(
-    config: Config, name: str, colour: str | None, token_hash: str, now: float
-) -> list[Entry] | Refused:
+def dealt_table(config: Config, host: Join, token_hash: str, now: float) -> list[Entry] | Refused:
     """All entries of a new table whose host sits in seat 0 and whose other seats bots have taken.
 
     The game has been dealt. The host has no token but the seat's.
@@ -28,7 +26,7 @@ def dealt_table(
     table = Table(first)
     entries: list[Entry] = [first]
     commands: Sequence[tuple[Command, Who]] = (
-        (Join(name, 0, colour), Who(host=True)),
+        (host, Who(host=True)),
         (Start("start"), Who(0)),
     )
     for command, who in commands:

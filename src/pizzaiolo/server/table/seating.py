@@ -62,6 +62,10 @@ class Seating:
         self.chairs = [Chair() for _ in range(config.seats)]
         self.host_seat: int | None = None
         self._host_token_hash = host_token_hash
+        self._host_played = False
+        """Whether the host, by the token, has held a seat in this game."""
+        self._played: set[str] = set()
+        """The hashes of all tokens that were a seat's in this game, void ones too."""
 
     @property
     def config(self) -> Config:
@@ -88,6 +92,14 @@ class Seating:
         """Whether somebody is the host: by the host's token or by the host's seat."""
         return who.host or (who.seat is not None and who.seat == self.host_seat)
 
+    def has_played(self, token_hash: str) -> bool:
+        """Whether this is the hash of a token that was a seat's in this game, void or not."""
+        return any(compare_digest(each, token_hash) for each in self._played)
+
+    def has_seen_a_hand(self, who: Who) -> bool:
+        """Whether somebody has seen a hand of this game, as far as a token can tell."""
+        return who.seat is not None or who.played or (who.host and self._host_played)
+
     def voters(self, about: int) -> set[int]:
         """Whose votes count when it is about a seat: the other people who play themselves."""
         return {
@@ -111,6 +123,8 @@ class Seating:
                 return self._player(command, who.seat, now, running=running)
             case Free(seat=seat) if seat == who.seat:
                 return SeatFreed(seat, at=now)
+            case Reissue(seat=seat) if seat == who.seat:
+                return SeatReissued(seat, token_hash, at=now)
         if not self.is_host(who):
             return refused("not_host", "Only the host of the table can do this.")
         if isinstance(command, Configure):
@@ -120,20 +134,29 @@ class Seating:
                 "no_such_seat",
                 f"There is no seat {command.seat}: the seats are 0 to {len(self.chairs) - 1}.",
             )
+        if running and (refusal := self._takes_over(command, who)) is not None:
+            return refusal
         return self._host(command, now, token_hash)
+
+    def _takes_over(self, command: Fill | Free | Reissue | HandOver, who: Who) -> Refused | None:
+        """Why the host cannot dispose of a seat while a game is on; None: the host can.
+
+        Whoever sits there has to be away, and nobody is given two hands to look at.
+        """
+        chair = self.chairs[command.seat]
+        if isinstance(command, HandOver) or not chair.person:
+            return None
+        if not chair.away:
+            return refused("not_away", f"Whoever sits in seat {command.seat} is there.")
+        if isinstance(command, Reissue) and self.has_seen_a_hand(who):
+            return refused("hand_seen", "You have seen another hand of this game.")
+        return None
 
     def _join(
         self, command: Join, who: Who, now: float, token_hash: str, *, running: bool
     ) -> Entry | Refused:
-        if who.seat is not None:
-            return refused("seat_taken", f"You sit in seat {who.seat} already.")
-        if not is_name(command.name):
-            return refused(
-                "name_bad",
-                f"A name has 1 to {LONGEST_NAME} printable characters and no space around them.",
-            )
-        if any(chair.name == command.name for chair in self.chairs):
-            return refused("name_taken", "Somebody at this table has that name.")
+        if (refusal := self._may_sit_down(command, who, running=running)) is not None:
+            return refusal
         free = [seat for seat, chair in enumerate(self.chairs) if chair.free]
         if not free:
             return refused("table_full", "No seat is free.")
@@ -153,7 +176,25 @@ class Seating:
                 return refused("colour_unknown", f"This edition has the colours {listed}.")
             if colour not in free_ones:
                 return refused("colour_taken", f"Somebody has {colour} already.")
-        return SeatTaken(seat, command.name, colour, token_hash, who.host, at=now)
+        salt = None if running else command.salt
+        return SeatTaken(seat, command.name, colour, token_hash, who.host, salt, at=now)
+
+    def _may_sit_down(self, command: Join, who: Who, *, running: bool) -> Refused | None:
+        """Why somebody cannot sit down, wherever it is; None: they can."""
+        if who.seat is not None:
+            return refused("seat_taken", f"You sit in seat {who.seat} already.")
+        if running and self.has_seen_a_hand(who):
+            return refused("hand_seen", "You have seen another hand of this game.")
+        if not is_name(command.name):
+            return refused(
+                "name_bad",
+                f"A name has 1 to {LONGEST_NAME} printable characters and no space around them.",
+            )
+        if any(chair.name == command.name for chair in self.chairs):
+            return refused("name_taken", "Somebody at this table has that name.")
+        if command.salt is not None and not is_salt(command.salt):
+            return _bad_salt()
+        return None
 
     def _player(
         self, command: Salt | Vote | Back | Allow, seat: int, now: float, *, running: bool
@@ -163,9 +204,7 @@ class Seating:
                 if running:
                     return refused("game_running", "The cards are dealt: it is too late for salt.")
                 if not is_salt(salt):
-                    return refused(
-                        "salt_bad", f"A salt is one line of 1 to {LONGEST_SALT} characters."
-                    )
+                    return _bad_salt()
                 return Salted(seat, salt, at=now)
             case Vote():
                 return self._decide_vote(command, seat, now, running=running)
@@ -242,22 +281,33 @@ class Seating:
         running: bool,
     ) -> None:
         match entry:
-            case SeatTaken(name=name, colour=colour, token_hash=token_hash, host=host):
-                self.chairs[entry.seat] = Chair(name, colour, token_hash, bank=chair.bank)
+            case SeatTaken(name=name, colour=colour, token_hash=token_hash, host=host, salt=salt):
+                fresh = Chair(name, colour, token_hash, salt=salt, bank=chair.bank)
+                fresh.taken_over = chair.taken_over
+                self.chairs[entry.seat] = fresh
                 if host:
                     self.host_seat = entry.seat
+                if running:
+                    self._note_newcomer(fresh, host=host)
             case SeatFreed():
                 kept = chair.colour if running else None
-                self.chairs[entry.seat] = Chair(colour=kept, bank=chair.bank)
+                times = chair.taken_over
+                self.chairs[entry.seat] = Chair(colour=kept, bank=chair.bank, taken_over=times)
                 self._left(entry.seat)
             case SeatFilled(bot=bot, colour=colour, character=data):
                 character = None if data is None else character_from_data(data, bot)
                 self.chairs[entry.seat] = Chair(
-                    colour=colour, bot=bot, character=character, bank=chair.bank
+                    colour=colour,
+                    bot=bot,
+                    character=character,
+                    bank=chair.bank,
+                    taken_over=chair.taken_over,
                 )
                 self._left(entry.seat)
             case SeatReissued(token_hash=token_hash):
                 chair.token_hash = token_hash
+                if running:
+                    self._note_newcomer(chair, host=False)
             case Salted(salt=salt):
                 chair.salt = salt
             case CameBack():
@@ -265,6 +315,12 @@ class Seating:
                 chair.standing_in = False
             case Allowed(allow=allow):
                 chair.allows_spectators = allow
+
+    def _note_newcomer(self, chair: Chair, *, host: bool) -> None:
+        """Somebody has a link to a seat of the running game that was not there at the deal."""
+        chair.taken_over += 1
+        self._played.add(chair.token_hash)
+        self._host_played = self._host_played or host
 
     def _vote(self, seat: int, about: int, *, wants: bool) -> None:
         """More than half of the others have to want it."""
@@ -305,6 +361,9 @@ class Seating:
         for chair, colour in zip(self.chairs, colours, strict=True):
             chair.colour = colour
             chair.bank = self.config.bank
+            chair.taken_over = 0
+        self._played = {chair.token_hash for chair in self.chairs if chair.person}
+        self._host_played = self.host_seat is not None
 
     def begin_rematch(self) -> None:
         """The seats are kept; salts, votes and chalk marks were for the game that is over."""
@@ -328,3 +387,7 @@ class Seating:
         return tuple(
             (seat, chair.salt) for seat, chair in enumerate(self.chairs) if chair.salt is not None
         )
+
+
+def _bad_salt() -> Refused:
+    return refused("salt_bad", f"A salt is one line of 1 to {LONGEST_SALT} characters.")

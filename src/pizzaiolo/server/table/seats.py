@@ -35,6 +35,8 @@ class Chair:
     marks: dict[str, int] = field(default_factory=dict)
     bank: float = 0.0
     """Seconds beyond the time for a decision that are left in this game."""
+    taken_over: int = 0
+    """How often somebody was given a link to this seat while the game was on."""
 
     @property
     def free(self) -> bool:
@@ -70,6 +72,7 @@ class Chair:
             away=self.away,
             face="" if self.character is None else self.character.face,
             says="" if self.character is None else self.character.says,
+            taken_over=self.taken_over,
         )
 
 

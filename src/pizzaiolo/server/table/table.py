@@ -210,10 +210,21 @@ class Table:
         seat, host = self.seating.seat_of(token_hash), self.seating.is_host_token(token_hash)
         return None if seat is None and not host else Who(seat, host)
 
-    def may_watch(self, viewer: Viewer) -> bool:
-        """Whether a spectator may look on from there: behind a chef only where the chef allows."""
+    def visitor(self, token_hash: str) -> Who:
+        """Who comes with a token of this hash, and whether they have played in this game."""
+        return self.who(token_hash) or Who(played=self.seating.has_played(token_hash))
+
+    def may_watch(self, viewer: Viewer, who: Who | None = None) -> bool:
+        """Whether a spectator may look on from there: behind a chef only where the chef allows.
+
+        While a game is on, somebody who has seen another hand of it may not.
+        """
         if viewer.seat is None:
             return True
+        running = self.phase in ("playing", "paused")
+        elsewhere = who is not None and who.seat != viewer.seat
+        if running and elsewhere and self.seating.has_seen_a_hand(who or Who()):
+            return False
         chairs = self.seating.chairs
         return viewer.seat < len(chairs) and chairs[viewer.seat].allows_spectators
 
