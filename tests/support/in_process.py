@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from math import inf
 from pathlib import Path
 from time import time
 from typing import Any
@@ -20,7 +21,7 @@ from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.http.app import make_app
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.node.node import Node
-from pizzaiolo.server.store import Conflict, Known, StoredEntry, StoredTable
+from pizzaiolo.server.store import Condition, Conflict, Gone, Known, StoredEntry, StoredTable
 from pizzaiolo.server.table.bot_turns import BotTurn, Choice
 
 ROOMY: dict[str, float] = {
@@ -55,6 +56,8 @@ class MemoryStore:
         version: int = 1,
     ) -> None:
         kept = self.entries[table_id]
+        if number > 1 and not kept:
+            raise Gone(f"{table_id} has 0 entries")
         if number != len(kept) + 1:
             raise Conflict(f"{table_id} has {len(kept)} entries")
         kept += [StoredEntry(number + place, version, data) for place, data in enumerate(entries)]
@@ -67,10 +70,17 @@ class MemoryStore:
         *,
         tags: Collection[str] | None = None,
         changed_since: float = 0.0,
+        changed_before: float = inf,
         limit: int = 1000,
     ) -> list[StoredTable]:
         known = list(self.entries.items())[:limit]
         return [StoredTable(name, len(kept), "", 0.0, time()) for name, kept in known]
+
+    async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
+        return sum(self.entries.pop(table_id, None) is not None for table_id in table_ids)
+
+    async def condition(self) -> Condition:
+        return "ok"
 
     async def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         news: tuple[tuple[str, int], ...] = ()

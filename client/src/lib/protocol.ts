@@ -460,7 +460,7 @@ export interface HandOver {
 
 /** How the server is. */
 export interface Health {
-  status: "ok" | "store_unavailable";
+  status: "damaged" | "disk_low" | "ok" | "store_unavailable";
   version: string;
 }
 

@@ -173,9 +173,9 @@ async def test_after_a_memory_error_the_server_is_well(tmp_path: Path) -> None:
     await node.start()
     try:
         good, store._reading = store._reading, Exhausted()  # type: ignore[assignment]
-        assert not await node.keeping.well()
+        assert await node.keeping.condition() == "store_unavailable"
         store._reading = good
-        assert await node.keeping.well()
+        assert await node.keeping.condition() == "ok"
     finally:
         await node.close()
 

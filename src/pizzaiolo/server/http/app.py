@@ -309,9 +309,9 @@ class Routes:
 
     async def health(self, request: Request) -> Response:
         """Say whether tables can be played."""
-        if await self._node.keeping.well():
-            return answer(answers.Health("ok", server_version()))
-        return answer(answers.Health("store_unavailable", server_version()), 503)
+        status = await self._node.keeping.condition()
+        playable = status in ("ok", "disk_low")
+        return answer(answers.Health(status, server_version()), 200 if playable else 503)
 
     async def openapi(self, request: Request) -> Response:
         """Describe the requests."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 from time import monotonic
-from typing import Final
+from typing import Final, Literal
 
 from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.protocol.entries import Entry, entry_to_json
 from pizzaiolo.server.protocol.messages import Refused
-from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
+from pizzaiolo.server.store import Condition, Conflict, Store, StoreUnavailable
+
+Health = Condition | Literal["store_unavailable"]
+"""How the server is."""
 
 DOUBTFUL_SECONDS: Final = 10.0
 """So long after something could not be kept the server says that it is not well; after that,
@@ -33,6 +36,8 @@ class EntryLog:
         """When something could last not be kept, where nothing was kept since."""
         self._read_at = -inf
         """When the store was last read to see whether it can be."""
+        self._found: Health = "ok"
+        """What was found then."""
 
     async def append(
         self, table_id: str, number: int, entries: Sequence[Entry], tag: str | None
@@ -52,20 +57,26 @@ class EntryLog:
         self._failed_at = -inf
         self._metrics.append_seconds.note(monotonic() - began)
 
-    async def well(self) -> bool:
-        """Whether tables can be read, and nothing is known to stand in the way of keeping."""
+    async def condition(self) -> Health:
+        """Whether tables can be read, and whether anything stands in the way of keeping."""
         now = monotonic()
         if now - self._failed_at < DOUBTFUL_SECONDS:
-            return False
-        if now - self._read_at < CERTAIN_SECONDS:
-            return True
+            return "store_unavailable"
+        if now - self._read_at >= CERTAIN_SECONDS:
+            found = await self._read()
+            if found not in ("ok", self._found):
+                log.warning("the store is not well", extra={"code": found})
+            # What cannot be read now may be there in the next moment.
+            self._found, self._read_at = found, -inf if found == "store_unavailable" else now
+        return self._found
+
+    async def _read(self) -> Health:
         try:
-            await self._store.tables(limit=1)
+            # By its name: however many tables there are, that is quick.
+            await self._store.load("any")
+            return await self._store.condition()
         except StoreUnavailable:
-            self._read_at = -inf
-            return False
-        self._read_at = now
-        return True
+            return "store_unavailable"
 
     def unavailable(self, command_id: str = "", n: int = 0) -> Refused:
         """What whoever asked is told where nothing can be kept."""

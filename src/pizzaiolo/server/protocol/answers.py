@@ -212,5 +212,6 @@ class Tape(Body, frozen=True):
 class Health(Body, frozen=True):
     """How the server is."""
 
-    status: Literal["ok", "store_unavailable"]
+    status: Literal["ok", "disk_low", "damaged", "store_unavailable"]
+    """Tables can be played while it is `ok`, and while it is `disk_low`: then not for long."""
     version: str

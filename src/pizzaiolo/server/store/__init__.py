@@ -10,11 +10,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 __all__ = [
+    "Condition",
     "Conflict",
+    "Gone",
     "Known",
     "Store",
     "StoreError",
@@ -29,12 +32,20 @@ Known = Callable[[], Mapping[str, int]]
 """Says which tables somebody holds, each with the number of the last entry that they know."""
 
 
+Condition = Literal["ok", "disk_low", "damaged"]
+"""How a store is: well, soon without space, or with a file in which something is broken."""
+
+
 class StoreError(Exception):
     """Something that a store could not do; nothing was half done."""
 
 
 class Conflict(StoreError):  # noqa: N818  # an answer to be expected, not a mistake
     """Somebody else has written that number of that table: load what they wrote, and go on."""
+
+
+class Gone(StoreError, ValueError):  # noqa: N818  # an answer to be expected, not a mistake
+    """A further entry for a table of which there is none: it was deleted meanwhile."""
 
 
 class StoreUnavailable(StoreError):  # noqa: N818  # an answer to be expected, not a mistake
@@ -97,8 +108,9 @@ class Store(Protocol):
         When this returns, they survive a crash. All are kept or none. The tag, where one is given,
         is the table's from now on: any text, which finds the table again in `tables`.
 
-        Raises Conflict where that number is taken already, ValueError where the number before it
-        is not. A caller that is cancelled meanwhile cannot know whether the entries were kept.
+        Raises Conflict where that number is taken already, Gone where there is no such table, and
+        ValueError where the number before it is not taken. A caller that is cancelled meanwhile
+        cannot know whether the entries were kept.
         """
 
     async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
@@ -109,9 +121,19 @@ class Store(Protocol):
         *,
         tags: Collection[str] | None = None,
         changed_since: float = 0.0,
+        changed_before: float = inf,
         limit: int = 1000,
     ) -> list[StoredTable]:
-        """Tables with one of these tags (or any), changed since then: the newest first."""
+        """Tables with one of these tags (or any), changed in that time: the newest first."""
+
+    async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
+        """Forget tables with all their entries, but none that was changed since; say how many.
+
+        Their space is given back, to other tables or to the disk.
+        """
+
+    async def condition(self) -> Condition:
+        """How the store is, as far as it can tell without trying to write."""
 
     def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         """Tell about entries that somebody else kept: a table, and a number that it now has.

@@ -12,10 +12,13 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator, Collection, Sequence
+from math import inf
 from typing import Any, Final
 
 from pizzaiolo.server.store import (
+    Condition,
     Conflict,
+    Gone,
     Known,
     StoredEntry,
     StoredTable,
@@ -205,18 +208,34 @@ class PostgresStore:
         *,
         tags: Collection[str] | None = None,
         changed_since: float = 0.0,
+        changed_before: float = inf,
         limit: int = 1000,
     ) -> list[StoredTable]:
-        """Tables with one of these tags, changed since then."""
+        """Tables with one of these tags, changed in that time."""
         rows = await self._fetch(
             "SELECT id, last, tag, created, changed FROM pizzaiolo.tables"
             " WHERE ($1::text[] IS NULL OR tag = ANY($1)) AND changed >= $2"
-            " ORDER BY created DESC, id LIMIT $3",
+            " AND changed < $3 ORDER BY created DESC, id LIMIT $4",
             None if tags is None else list(tags),
             changed_since,
+            changed_before,
             limit,
         )
         return [StoredTable(*row) for row in rows]
+
+    async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
+        """Forget tables with all their entries; the database reuses their space by itself."""
+        async with self._connection() as connection, connection.transaction():
+            # Locked in the order of their ids, as an append does.
+            found = await connection.fetch(_OLD, list(table_ids), changed_before)
+            ids = [row[0] for row in found]
+            await connection.execute("DELETE FROM pizzaiolo.entries WHERE table_id = ANY($1)", ids)
+            await connection.execute("DELETE FROM pizzaiolo.tables WHERE id = ANY($1)", ids)
+        return len(ids)
+
+    async def condition(self) -> Condition:
+        """Its disk is the database's business."""
+        return "ok"
 
     async def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         """Tell about entries that somebody else kept."""
@@ -284,7 +303,7 @@ class PostgresStore:
             self._standing.clear()
             raise StoreUnavailable(f"the database is away: {_told(error)}") from error
         except FULL as error:
-            _LOG.error("store unavailable: %s", _told(error))
+            _LOG.error("store unavailable", extra={"code": type(error).__name__})
             raise StoreUnavailable(f"the database keeps nothing: {_told(error)}") from error
 
     async def _fetch(self, query: str, *values: object) -> list[Any]:
@@ -343,7 +362,8 @@ class PostgresStore:
                 finally:
                     await _hang_up(connection)
             except (*AWAY, asyncpg.PostgresError) as error:
-                _LOG.warning("the database is away: %s", _told(error))
+                # Not what it says: that holds names of people, machines and databases.
+                _LOG.warning("the database is away", extra={"code": type(error).__name__})
             except Exception:
                 # A subscriber's mistake: the others need the line all the same.
                 _LOG.exception("the line to the database broke")
@@ -388,6 +408,11 @@ class PostgresStore:
                 ear.words.append((table_id, words))
                 ear.woken.set()
 
+
+_OLD: Final = (
+    "SELECT id FROM pizzaiolo.tables WHERE id = ANY($1::text[]) AND changed < $2"
+    " ORDER BY id FOR UPDATE"
+)
 
 _LASTS: Final = "SELECT id, last FROM pizzaiolo.tables WHERE id = ANY($1::text[])"
 
@@ -437,6 +462,8 @@ async def _migrate(connection: Any) -> None:
 def _refusal(append: Append, last: int) -> Exception:
     if append.number <= last:
         return Conflict(f"{append.table_id} has {last} entries: {append.number} is taken")
+    if not last:
+        return Gone(f"{append.table_id} has 0 entries: {append.number} is not next")
     return ValueError(f"{append.table_id} has {last} entries: {append.number} is not next")
 
 

@@ -9,60 +9,36 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
+import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from pizzaiolo.server.store import (
+    Condition,
     Conflict,
+    Gone,
     Known,
     StoredEntry,
     StoredTable,
     StoreUnavailable,
-    UnusableStoreError,
 )
+from pizzaiolo.server.store.sqlite_file import SMALL_BYTES, connected, damage_in, opened
 from pizzaiolo.server.store.writer import Append, Outcome, Writer, checked
 
 T = TypeVar("T")
 
 _LOG: Final = logging.getLogger(__name__)
 
-APPLICATION_ID: Final = 0x50495A5A
-"""What our files have in their header: "PIZZ"."""
+LOW_DISK_BYTES: Final = 32_000_000
+"""With less free space than this, the store says that its disk will soon be full."""
 
-BUSY_SECONDS: Final = 5.0
-"""How long to wait for somebody else who writes to the file: a backup, a second server."""
-
-STEPS: tuple[tuple[str, ...], ...] = (
-    (
-        """
-        CREATE TABLE tables (
-            id TEXT PRIMARY KEY,
-            last INTEGER NOT NULL,
-            tag TEXT NOT NULL,
-            created REAL NOT NULL,
-            changed REAL NOT NULL
-        ) WITHOUT ROWID
-        """,
-        "CREATE INDEX tables_by_tag ON tables (tag, changed)",
-        """
-        CREATE TABLE entries (
-            table_id TEXT NOT NULL REFERENCES tables (id),
-            number INTEGER NOT NULL CHECK (number > 0),
-            version INTEGER NOT NULL,
-            data BLOB NOT NULL,
-            PRIMARY KEY (table_id, number)
-        ) WITHOUT ROWID
-        """,
-    ),
-)
-"""The schema: the first step makes version 1, each further one the next version of the last.
-
-A step that was released is never changed: files exist that it has been applied to."""
+PAGES_AT_ONCE: Final = 1000
+"""Pages that are given back to the disk before others may write."""
 
 
 class SqliteStore:
@@ -79,15 +55,38 @@ class SqliteStore:
         self._read_thread = ThreadPoolExecutor(1, "sqlite-reader")
         self._writer = Writer(self._write)
         self._closed = asyncio.Event()
+        self._damaged = False
+        self._checking: sqlite3.Connection | None = None
+        self._check: asyncio.Task[None] | None = None
+        """While a large file is read through, the connection that does so, and its task."""
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
-        """Open the file at a path, or make it; see `open_store`."""
-        store = cls(path, *await asyncio.to_thread(_opened, path))
+        """Open the file at a path, or make it; see `open_store`.
+
+        A large file is read through in search of damage while it is already in use.
+        """
+        store = cls(path, *await asyncio.to_thread(opened, path))
         # A thread that runs already cannot fail to start when memory is short.
         for thread in (store._read_thread, store._write_thread):
             await store._in(thread, lambda: None)
+        if path.stat().st_size > SMALL_BYTES:
+            store._check = asyncio.create_task(store._read_through(), name="store check")
         return store
+
+    async def _read_through(self) -> None:
+        self._checking = connected(self.path)
+        try:
+            damage = await asyncio.to_thread(damage_in, self._checking)
+        except sqlite3.DatabaseError as error:
+            # Interrupted, where the store was closed; what is too damaged to be read, otherwise.
+            damage = "" if self._closed.is_set() else str(error)
+        finally:
+            self._checking.close()
+            self._checking = None
+        if damage:
+            self._damaged = True
+            _LOG.error("the file of the tables is damaged: nothing more is written to it")
 
     async def append(
         self,
@@ -115,16 +114,48 @@ class SqliteStore:
         *,
         tags: Collection[str] | None = None,
         changed_since: float = 0.0,
+        changed_before: float = inf,
         limit: int = 1000,
     ) -> list[StoredTable]:
-        """Tables with one of these tags, changed since then."""
+        """Tables with one of these tags, changed in that time."""
         wanted = "" if tags is None else f"tag IN ({', '.join('?' * len(tags))}) AND"
         rows = await self._read(
             f"SELECT id, last, tag, created, changed FROM tables WHERE {wanted} changed >= ?"
-            " ORDER BY created DESC, id LIMIT ?",
-            (*(tags or ()), changed_since, limit),
+            " AND changed < ? ORDER BY created DESC, id LIMIT ?",
+            (*(tags or ()), changed_since, changed_before, limit),
         )
         return [StoredTable(*row) for row in rows]
+
+    async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
+        """Forget tables with all their entries, and give back their space."""
+        ids = list(table_ids)
+        return await self._in(self._write_thread, lambda: self._delete(ids, changed_before))
+
+    def _delete(self, table_ids: list[str], changed_before: float) -> int:
+        number = 0
+        try:
+            self._writing.execute("BEGIN IMMEDIATE")
+            for table_id in table_ids:
+                old = "(SELECT id FROM tables WHERE id = ? AND changed < ?)"
+                which = table_id, changed_before
+                self._writing.execute(f"DELETE FROM entries WHERE table_id IN {old}", which)
+                gone = self._writing.execute(f"DELETE FROM tables WHERE id IN {old}", which)
+                number += gone.rowcount
+            self._writing.execute("COMMIT")
+            if number:
+                # As a script: as a statement, Python would take its first step alone.
+                self._writing.executescript(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})")
+        except (sqlite3.Error, MemoryError) as error:
+            self._roll_back()
+            raise self._unavailable(error) from error
+        return number
+
+    async def condition(self) -> Condition:
+        """Whether damage was found, or the disk is almost full."""
+        if self._damaged:
+            return "damaged"
+        free = (await asyncio.to_thread(shutil.disk_usage, self.path.parent)).free
+        return "disk_low" if free < LOW_DISK_BYTES else "ok"
 
     async def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         """Tell about later entries than those known; afterwards nobody else writes to the file."""
@@ -155,6 +186,10 @@ class SqliteStore:
         if self._closed.is_set():
             return
         self._closed.set()
+        if self._check is not None:
+            if self._checking is not None:
+                self._checking.interrupt()
+            await asyncio.wait([self._check])
         await self._in(self._read_thread, self._reading.close)
         await self._in(self._write_thread, self._writing.close)
         self._read_thread.shutdown()
@@ -183,18 +218,38 @@ class SqliteStore:
 
     def _commit(self, batch: list[Append]) -> list[Outcome]:
         """Write a batch in one transaction, in the writer's thread."""
+        if self._damaged:
+            raise StoreUnavailable(f"{self.path}: damaged")
+        try:
+            return self._try_to_commit(batch)
+        except MemoryError as error:
+            raise self._unavailable(error) from error
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_FULL:
+                raise self._unavailable(error) from error
+        # The log may take the space that the file needs: empty it, and try once more.
+        try:
+            self._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            return self._try_to_commit(batch)
+        except (sqlite3.Error, MemoryError) as error:
+            raise self._unavailable(error) from error
+
+    def _try_to_commit(self, batch: list[Append]) -> list[Outcome]:
         try:
             self._writing.execute("BEGIN IMMEDIATE")
             now = time.time()
             outcomes = [self._keep(append, now) for append in batch]
             self._writing.execute("COMMIT")
-        except (sqlite3.Error, MemoryError) as error:
-            # Some errors have ended the transaction already.
-            if self._writing.in_transaction:
-                with contextlib.suppress(sqlite3.Error):
-                    self._writing.execute("ROLLBACK")
-            raise self._unavailable(error) from error
+        except (sqlite3.Error, MemoryError):
+            self._roll_back()
+            raise
         return outcomes
+
+    def _roll_back(self) -> None:
+        # Some errors have ended the transaction already.
+        if self._writing.in_transaction:
+            with contextlib.suppress(sqlite3.Error):
+                self._writing.execute("ROLLBACK")
 
     def _keep(self, append: Append, now: float) -> Outcome:
         """Write one append, if its number is the next one of its table."""
@@ -205,6 +260,8 @@ class SqliteStore:
         if append.number <= last:
             return Conflict(f"{append.table_id} has {last} entries: {append.number} is taken")
         if append.number > last + 1:
+            if not last:
+                return Gone(f"{append.table_id} has 0 entries: {append.number} is not next")
             return ValueError(f"{append.table_id} has {last} entries: {append.number} is not next")
         self._writing.execute(
             "INSERT INTO tables VALUES (?1, ?2, coalesce(?3, ''), ?4, ?4) ON CONFLICT (id)"
@@ -221,95 +278,7 @@ class SqliteStore:
         return None
 
     def _unavailable(self, error: sqlite3.Error | MemoryError) -> StoreUnavailable:
-        reason = str(error) or type(error).__name__
-        _LOG.error("store unavailable: %s: %s", self.path, reason)
-        return StoreUnavailable(f"{self.path}: {reason}")
-
-
-def _connected(path: Path) -> sqlite3.Connection:
-    """A connection without transactions of Python's own, and as durable as SQLite can be."""
-    connection = sqlite3.connect(
-        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
-    )
-    connection.execute("PRAGMA synchronous = FULL")
-    # Where a disk keeps what is synced in a cache of its own (macOS), ask it not to.
-    connection.execute("PRAGMA fullfsync = ON")
-    connection.execute("PRAGMA checkpoint_fullfsync = ON")
-    connection.execute("PRAGMA foreign_keys = ON")
-    return connection
-
-
-def _opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
-    """Check a file and bring its schema up to date; return connections to write and to read."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # It holds the secrets of games that are being played: for nobody else to read.
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-    except OSError as error:
-        raise UnusableStoreError(f"{path}: cannot be opened ({error.strerror})") from error
-    with contextlib.ExitStack() as opened:
-        try:
-            writing = opened.enter_context(contextlib.closing(_connected(path)))
-            _check(writing, path)
-            (mode,) = writing.execute("PRAGMA journal_mode = WAL").fetchone()
-            if mode != "wal":
-                raise UnusableStoreError(
-                    f"{path}: expected a disk for WAL mode, found one for {mode}"
-                )
-            _migrate(writing, path)
-            reading = opened.enter_context(contextlib.closing(_connected(path)))
-            reading.execute("PRAGMA query_only = ON")
-        except sqlite3.OperationalError as error:
-            raise StoreUnavailable(f"{path}: {error}") from error
-        except sqlite3.DatabaseError as error:
-            raise UnusableStoreError(f"{path}: no SQLite file, or damaged ({error})") from error
-        opened.pop_all()
-    return writing, reading
-
-
-def _check(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse, before anything is changed, a file that is not ours, is damaged or is too new."""
-    (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if not things:
-        return
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    if application != APPLICATION_ID:
-        raise UnusableStoreError(f"{path}: an SQLite file, but none of Pizzaiolo's")
-    _check_version(_version(connection), path)
-    # Reads the whole file: a second for a gigabyte, and no move is lost to a damage unseen.
-    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise UnusableStoreError(f"{path}: damaged ({' '.join(found.split())})")
-
-
-def _check_version(version: int, path: Path) -> None:
-    if version > len(STEPS):
-        raise UnusableStoreError(
-            f"{path}: written by a later Pizzaiolo (schema {version}, known up to {len(STEPS)})"
-        )
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    return int(version)
-
-
-def _migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Take all steps that a file lacks, or none of them."""
-    if _version(connection) == len(STEPS):
-        return
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        # Somebody else may have taken them, or more of them, while we waited.
-        version = _version(connection)
-        _check_version(version, path)
-        for step in STEPS[version:]:
-            for statement in step:
-                connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {len(STEPS)}")
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
+        # Not the path: it holds the name of whoever runs the server.
+        code = getattr(error, "sqlite_errorname", type(error).__name__)
+        _LOG.error("store unavailable", extra={"code": code})
+        return StoreUnavailable(f"{self.path}: {str(error) or code}")

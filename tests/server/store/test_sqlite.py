@@ -9,6 +9,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 import time
 from contextlib import closing
 from pathlib import Path
@@ -17,8 +18,9 @@ from typing import Any
 
 import pytest
 
-from pizzaiolo.server.store import StoreUnavailable, UnusableStoreError, sqlite
+from pizzaiolo.server.store import StoreUnavailable, UnusableStoreError, sqlite, sqlite_file
 from pizzaiolo.server.store.sqlite import SqliteStore
+from pizzaiolo.server.store.sqlite_file import damage_in
 from support.loops import in_loop
 from support.places import SUPPORT
 
@@ -75,7 +77,7 @@ async def test_a_file_is_made_with_its_folders_and_is_for_its_owner_alone(tmp_pa
     assert modes == {"tables.db": 0o600, "tables.db-wal": 0o600, "tables.db-shm": 0o600}
     await store.close()
     assert rows(path, "PRAGMA application_id") == [(0x50495A5A,)]
-    assert rows(path, "PRAGMA user_version") == [(len(sqlite.STEPS),)]
+    assert rows(path, "PRAGMA user_version") == [(len(sqlite_file.STEPS),)]
 
 
 @in_loop
@@ -198,7 +200,7 @@ async def test_a_full_file_refuses_the_whole_append(tmp_path: Path) -> None:
 async def test_a_file_that_somebody_else_holds_is_waited_for_and_then_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.2)
+    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0.2)
     path = tmp_path / "tables.db"
     store = await SqliteStore.open(path)
     await store.append("t", 1, [b"x"])
@@ -211,6 +213,78 @@ async def test_a_file_that_somebody_else_holds_is_waited_for_and_then_refused(
         other.execute("ROLLBACK")
     await store.append("t", 2, [b"x"])
     await store.close()
+
+
+LITTLE_DISK = """
+import asyncio, resource, sys
+from pathlib import Path
+from pizzaiolo.server.store.sqlite import SqliteStore
+
+async def main():
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2_000_000, resource.RLIM_INFINITY))
+    for number in range(1, 1501):
+        await store.append("t", number, [b"x" * 200])
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+def test_on_a_little_disk_the_log_makes_place_for_what_is_kept(tmp_path: Path) -> None:
+    """1,500 moves are 400 kB, but 12 MB of a log that is never emptied: play used to stop there."""
+    path = tmp_path / "tables.db"
+    done = subprocess.run(
+        [sys.executable, "-c", LITTLE_DISK, path], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert rows(path, "SELECT count(*) FROM entries") == [(1500,)]
+
+
+@in_loop
+async def test_a_disk_that_is_almost_full_is_told_before_it_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    assert await store.condition() == "ok"
+    monkeypatch.setattr(sqlite, "LOW_DISK_BYTES", 10**18)
+    assert await store.condition() == "disk_low"
+    await store.append("t", 1, [b"x"])
+    await store.close()
+
+
+@in_loop
+async def test_what_is_deleted_gives_its_space_back_and_can_be_read_nowhere(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    store = await SqliteStore.open(path)
+    secret = b"Alba of the seaside"
+    for number in range(40):
+        await store.append(f"t{number}", 1, [secret * 500])
+    await store.append("kept", 1, [b"here"])
+    store._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    before = path.stat().st_size
+    assert secret in path.read_bytes()
+    assert await store.delete([f"t{number}" for number in range(40)]) == 40
+    store._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    assert path.stat().st_size < before / 4
+    assert secret not in path.read_bytes()
+    assert [entry.data for entry in await store.load("kept")] == [b"here"]
+    await store.close()
+
+
+@in_loop
+async def test_the_journal_names_neither_the_file_nor_its_owner(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "alba" / "tables.db"
+    store = await SqliteStore.open(path)
+    store._writing.execute("PRAGMA max_page_count = 1")
+    with pytest.raises(StoreUnavailable):
+        await store.append("t", 1, [ENTRY] * 100)
+    await store.close()
+    (line,) = caplog.records
+    assert (line.getMessage(), line.__dict__["code"]) == ("store unavailable", "SQLITE_FULL")
+    assert "alba" not in caplog.text
 
 
 # What is no store of ours
@@ -265,6 +339,74 @@ async def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_a_large_file_is_checked_while_it_is_used_and_not_written_to_if_it_is_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "tables.db"
+    await filled(path)
+    whole = path.read_bytes()
+    monkeypatch.setattr(sqlite_file, "SMALL_BYTES", 1000)
+    monkeypatch.setattr(sqlite, "SMALL_BYTES", 1000)
+    store = await SqliteStore.open(path)
+    assert store._check is not None
+    await store._check
+    assert await store.condition() == "ok"
+    await store.append("new", 1, [b"x"])
+    await store.close()
+
+    path.write_bytes(whole[:-4096] + b"\xff" * 4096)
+    store = await SqliteStore.open(path)
+    assert store._check is not None
+    await store._check
+    assert await store.condition() == "damaged"
+    with pytest.raises(StoreUnavailable, match="damaged"):
+        await store.append("new", 1, [b"x"])
+    await store.close()
+
+
+@in_loop
+async def test_a_large_file_is_ready_before_it_has_been_read_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long that takes: here it does not end before everything else has been done."""
+    path = tmp_path / "tables.db"
+    await filled(path)
+    done = threading.Event()
+
+    def slowly(connection: sqlite3.Connection) -> str:
+        assert done.wait(60)
+        return damage_in(connection)
+
+    for module in (sqlite, sqlite_file):
+        monkeypatch.setattr(module, "SMALL_BYTES", 1000)
+        monkeypatch.setattr(module, "damage_in", slowly)
+    store = await SqliteStore.open(path)
+    assert len(await store.load("b")) == 50
+    await store.append("new", 1, [b"x"])
+    assert await store.delete(["b"]) == 1
+    assert await store.condition() == "ok"
+    done.set()
+    await store.close()
+
+
+@in_loop
+async def test_a_store_can_be_closed_while_its_file_is_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "tables.db"
+    await filled(path)
+    monkeypatch.setattr(sqlite, "SMALL_BYTES", 1000)
+    store = await SqliteStore.open(path)
+    await store.close()
+    assert is_free(path)
+
+
+def is_free(path: Path) -> bool:
+    """Whether nobody holds the file any more: whoever does keeps its log beside it."""
+    return not path.with_name(path.name + "-wal").exists()
+
+
+@in_loop
 async def test_damage_while_it_runs_is_no_crash(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     await filled(path)
@@ -284,7 +426,7 @@ OLD_SCHEMA = (
     "CREATE TABLE moves (game TEXT, place INTEGER, json TEXT, PRIMARY KEY (game, place))",
 )
 TO_NOW = (
-    *sqlite.STEPS[0],
+    *sqlite_file.STEPS[0],
     "INSERT INTO tables SELECT game, max(place), 'old', 0.0, 0.0 FROM moves GROUP BY game",
     "INSERT INTO entries SELECT game, place, 1, CAST(json AS BLOB) FROM moves",
     "DROP TABLE moves",
@@ -297,7 +439,7 @@ def old_file(path: Path) -> None:
         for statement in OLD_SCHEMA:
             connection.execute(statement)
         connection.execute("PRAGMA user_version = 1")
-        connection.execute(f"PRAGMA application_id = {sqlite.APPLICATION_ID}")
+        connection.execute(f"PRAGMA application_id = {sqlite_file.APPLICATION_ID}")
         connection.executemany(
             "INSERT INTO moves VALUES (?, ?, ?)",
             [(f"g{game}", place, f'{{"è":{place}}}') for game in range(3) for place in (1, 2, 3)],
@@ -310,7 +452,7 @@ async def test_an_older_schema_is_brought_up_to_date_with_all_its_data(
 ) -> None:
     path = tmp_path / "tables.db"
     old_file(path)
-    monkeypatch.setattr(sqlite, "STEPS", (OLD_SCHEMA, TO_NOW))
+    monkeypatch.setattr(sqlite_file, "STEPS", (OLD_SCHEMA, TO_NOW))
     for _ in range(2):
         store = await SqliteStore.open(path)
         assert {table.id for table in await store.tables(tags=["old"])} == {"g0", "g1", "g2"}
@@ -332,7 +474,9 @@ async def test_a_step_that_fails_leaves_the_file_as_it_was(
     path = tmp_path / "tables.db"
     old_file(path)
     before = rows(path, "SELECT * FROM moves")
-    monkeypatch.setattr(sqlite, "STEPS", (OLD_SCHEMA, (*TO_NOW, "INSERT INTO nowhere VALUES (1)")))
+    monkeypatch.setattr(
+        sqlite_file, "STEPS", (OLD_SCHEMA, (*TO_NOW, "INSERT INTO nowhere VALUES (1)"))
+    )
     with pytest.raises(StoreUnavailable, match="no such table: nowhere"):
         await SqliteStore.open(path)
     assert rows(path, "SELECT * FROM moves") == before
@@ -347,7 +491,7 @@ async def test_a_file_of_a_later_version_is_refused_and_left_alone(tmp_path: Pat
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
     before = path.read_bytes()
-    known = len(sqlite.STEPS)
+    known = len(sqlite_file.STEPS)
     assert await refusal(path) == (
         f"FILE: written by a later Pizzaiolo (schema 99, known up to {known})"
     )

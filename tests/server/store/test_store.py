@@ -12,6 +12,7 @@ import pytest
 
 from pizzaiolo.server.store import (
     Conflict,
+    Gone,
     Store,
     StoredEntry,
     StoreUnavailable,
@@ -108,7 +109,7 @@ async def test_a_gap_is_a_mistake_and_changes_nothing(place: Place) -> None:
         await store.append("t", 1, [b"a"])
         with pytest.raises(ValueError, match="t has 1 entries: 3 is not next"):
             await store.append("t", 3, [b"x"])
-        with pytest.raises(ValueError, match="new has 0 entries: 2 is not next"):
+        with pytest.raises(Gone, match="new has 0 entries: 2 is not next"):
             await store.append("new", 2, [b"x"])
         assert numbers(await store.load("t")) == [1]
         assert [table.id for table in await store.tables()] == ["t"]
@@ -279,3 +280,35 @@ async def test_who_overhears_nothing_is_told_when_the_store_is_closed(place: Pla
         await asyncio.sleep(0.05)
         assert not end.done()
     assert await end is None
+
+
+@in_loop
+async def test_what_is_deleted_is_gone_for_everybody_and_others_stay(place: Place) -> None:
+    async with opened(place) as store:
+        for name in ("a", "b", "c"):
+            await store.append(name, 1, [b"1", b"2"], tag="over")
+        assert await store.delete(["a", "b", "nowhere"]) == 2
+        assert await store.load("a") == []
+        assert [table.id for table in await store.tables(tags=["over"])] == ["c"]
+        with pytest.raises(Gone):
+            await store.append("a", 3, [b"3"])
+        assert numbers(await store.load("c")) == [1, 2]
+        await store.append("a", 1, [b"new"])
+        assert await store.delete([]) == 0
+
+
+@in_loop
+async def test_a_table_that_was_used_since_is_not_deleted(place: Place) -> None:
+    async with opened(place) as store:
+        await store.append("a", 1, [b"1"])
+        (table,) = await store.tables()
+        assert await store.tables(changed_before=table.changed) == []
+        assert await store.delete(["a"], changed_before=table.changed) == 0
+        assert await store.tables(changed_before=table.changed + 1) == [table]
+        assert await store.delete(["a"], changed_before=table.changed + 1) == 1
+
+
+@in_loop
+async def test_a_store_that_is_well_says_so(place: Place) -> None:
+    async with opened(place) as store:
+        assert await store.condition() == "ok"
