@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from pizzaiolo.records.fairness import seed_of
 from support.loops import in_loop
 from support.servers import (
     ROOMY,
@@ -42,6 +43,28 @@ def play_now(served: Served, **wish: Any) -> httpx.Response:
     config = {"seats": 3, "pace": "instant"} | wish.pop("config", {})
     body = {"name": "Alba", "bots": ["greedy", "random"], "config": config, **wish}
     return web_post(f"{served.url}/api/play", json=body)
+
+
+@in_loop
+async def test_a_salt_of_the_player_s_own_goes_into_a_deal_that_comes_at_once(
+    served: Served,
+) -> None:
+    """By one request, and by taking the last seat of a table that deals when it is full."""
+    seat = play_now(served, salt="basil").json()
+    player = Player("salt")
+    async with at_table(served, seat["table"], seat["token"]) as socket:
+        await player.play(socket)
+    assert player.over is not None
+    assert player.over["salts"] == [[0, "basil"]]
+    assert player.over["seed"] == seed_of(player.over["secret"], [(0, "basil")])
+    table = f"{served.url}/api/tables/{open_table(served.url, seats=2)['table']}"
+    web_post(f"{table}/seats", json={"name": "Alba"})
+    refused = web_post(f"{table}/seats", json={"name": "Bo", "salt": "a\nb"})
+    assert refused.json()["code"] == "salt_bad"
+    assert web_post(f"{table}/seats", json={"name": "Bo", "salt": "oregano"}).status_code == 201
+    shown = web_get(table).json()
+    assert shown["phase"] == "playing"
+    assert [each.get("salted", False) for each in shown["seats"]] == [False, True]
 
 
 @in_loop

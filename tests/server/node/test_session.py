@@ -20,6 +20,7 @@ from support.servers import (
     Message,
     Served,
     at_table,
+    bearer,
     hear,
     open_table,
     play_game,
@@ -119,6 +120,41 @@ async def test_a_spectator_sits_behind_a_chef_who_allows_it_and_no_longer(served
             assert (await hear(behind, "refused"))["code"] == "not_seated"
             await say(chef, type="allow", id="2", allow=False)
             assert await bye(behind) == ("seat_void", 4002)
+
+
+@in_loop
+async def test_a_host_who_plays_cannot_look_at_another_hand(served: Served) -> None:
+    """Not by a new link, not from behind, not at a bot's seat, not by the pace."""
+    table = open_table(served.url, seats=3)
+    path = f"{served.url}/api/tables/{table['table']}/seats"
+    token = web_post(path, json={"name": "A"}, headers=bearer(table["token"])).json()["token"]
+    other = web_post(path, json={"name": "B"}).json()["token"]
+    async with (
+        present(served, table["table"], token) as (hosting, _),
+        present(served, table["table"], other) as (player, _),
+    ):
+        await say(hosting, type="start", id="1")
+        await hear(hosting, "done")
+        await say(player, type="allow", id="2", allow=True)
+        await hear(player, "done")
+        await say(hosting, type="reissue", id="3", seat=1)
+        assert (await hear(hosting, "refused", "link"))["code"] == "not_away"
+        await say(hosting, type="pace", id="4", pace="instant")
+        assert (await hear(hosting, "refused", "done"))["code"] == "game_running"
+        with pytest.raises(InvalidStatus):
+            async with at_table(served, table["table"], token, "?behind=1"):
+                pytest.fail("a player sits behind another one")
+        await say(hosting, type="free", id="5", seat=2)
+        await hear(hosting, "done")
+        for shown in (token, table["token"]):
+            again = web_post(path, json={"name": "A again"}, headers=bearer(shown))
+            assert again.json()["code"] in ("hand_seen", "seat_taken")
+        assert web_post(path, json={"name": "C"}).status_code == 201
+        while True:
+            told = await hear(player, "table")
+            if told["seats"][2].get("name") == "C":
+                break
+        assert told["seats"][2]["taken_over"] == 1
 
 
 @in_loop
