@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from support.browsing import Open, check_everywhere
 from support.servers import Served
-from support.table_page import NAP, by_mouse, is_over, play_on, sit
+from support.table_page import NAP, NOW, by_mouse, is_over, play_on, sit
 
 
 def still(page: Page) -> None:
@@ -93,7 +93,13 @@ def test_a_question_and_what_became_of_orders_and_beliefs(open_page: Open, serve
                 expect(believed.nth(3)).to_have_text("3")
         return not unseen
 
-    play_on(page, by_mouse, looked)
+    def look_first(there: Page) -> bool:
+        """What became of orders is there until one's next turn is played: look before that."""
+        if there.evaluate(NOW) == "turn":
+            looked(there)
+        return by_mouse(there)
+
+    play_on(page, look_first, looked)
 
 
 def test_the_end_and_the_tape(open_page: Open, served: Served) -> None:

@@ -31,3 +31,19 @@ test('a turn is over when anything later is heard', () => {
   model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { what: 'passed', seat: 1 } });
   expect(model.turn).toBeNull();
 });
+
+test('a baking is remembered as it was heard, until this seat plays again', () => {
+  const model = at('baked');
+  expect(model.aftermath).toBeNull();
+  model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { what: 'round_ended', round: 1 } });
+  expect(model.aftermath).toMatchObject({ round: 1, lay: {} });
+  expect(model.aftermath?.events.map((event) => event.what)).toEqual(
+    expect.arrayContaining(['oven_opened', 'order_turned_up', 'round_ended']),
+  );
+  expect(model.aftermath?.events.some((event) => event.what === 'placed')).toBe(false);
+  const placed = { what: 'placed', kind: 'olive', announced: 1, singles: 1, doubles: 0 } as const;
+  model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...placed, seat: 1 } });
+  expect(model.aftermath).not.toBeNull();
+  model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...placed, seat: model.viewer ?? 0 } });
+  expect(model.aftermath).toBeNull();
+});
