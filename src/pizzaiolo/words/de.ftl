@@ -206,6 +206,7 @@ problem-server_busy = Der Server hat zu tun. Es hat sich nichts geändert; versu
 problem-store_unavailable = Der Server kann gerade nichts aufschreiben. Es hat sich nichts geändert; versuch es bald noch einmal.
 problem-no_such_table = Diesen Tisch gibt es nicht mehr.
 problem-table_full = Jemand war schneller: Alle Plätze sind besetzt.
+problem-history_full = Dieser Tisch ist voll mit alten Spielen. Mach einen neuen auf.
 problem-game_running = Das Spiel hat schon begonnen.
 problem-hand_seen = Du hast in diesem Spiel schon eine andere Hand gesehen.
 problem-name_taken = So heißt hier schon jemand. Nimm einen anderen Namen.

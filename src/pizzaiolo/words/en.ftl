@@ -206,6 +206,7 @@ problem-server_busy = The server is busy. Nothing has changed; try again.
 problem-store_unavailable = The server cannot write anything down at the moment. Nothing has changed; try again soon.
 problem-no_such_table = This table is gone.
 problem-table_full = Somebody was quicker: all seats are taken.
+problem-history_full = This table is full of old games. Open a new one.
 problem-game_running = The game has begun already.
 problem-hand_seen = You have seen another hand of this game.
 problem-name_taken = Somebody at this table has that name. Take another one.

@@ -206,6 +206,7 @@ problem-server_busy = El servidor está ocupado. Nada ha cambiado; prueba otra v
 problem-store_unavailable = El servidor no puede anotar nada ahora mismo. Nada ha cambiado; inténtalo otra vez dentro de poco.
 problem-no_such_table = Esta mesa ya no existe.
 problem-table_full = Alguien se adelantó: no quedan sitios.
+problem-history_full = Esta mesa está llena de partidas antiguas. Abre una nueva.
 problem-game_running = La partida ya ha empezado.
 problem-hand_seen = Ya has visto otra mano de esta partida.
 problem-name_taken = Alguien de la mesa ya se llama así. Elige otro nombre.

@@ -206,6 +206,7 @@ problem-server_busy = Le serveur est occupé. Rien n'a changé ; essaie encore
 problem-store_unavailable = Le serveur ne peut rien noter en ce moment. Rien n'a changé ; réessaie bientôt.
 problem-no_such_table = Cette table n'existe plus.
 problem-table_full = Quelqu'un a été plus rapide : toutes les places sont prises.
+problem-history_full = Cette table est pleine d'anciennes parties. Ouvres-en une nouvelle.
 problem-game_running = La partie a déjà commencé.
 problem-hand_seen = Tu as déjà vu une autre main de cette partie.
 problem-name_taken = Quelqu'un à cette table s'appelle déjà ainsi. Choisis un autre nom.

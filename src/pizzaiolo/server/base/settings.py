@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     requests_per_second: Rate = 20.0
     requests_at_once: Amount = 120
     tables: Amount = 20_000
+    table_entries: Amount = 20_000
+    table_bytes: Amount = 8_000_000
     tables_per_hour: Rate = 120.0
     tables_at_once: Amount = 30
     upload_bytes: Amount = 131_072
@@ -54,6 +56,8 @@ SAID: Final[dict[str, str]] = {
     "requests_per_second": "requests and new sockets from one address, lasting",
     "requests_at_once": "requests and new sockets from one address, at once",
     "tables": "tables in memory",
+    "table_entries": "entries of one table; then only its game goes on, to its end",
+    "table_bytes": "bytes of all entries of one table; the same",
     "tables_per_hour": "new tables from one address, lasting",
     "tables_at_once": "new tables from one address, at once",
     "upload_bytes": "longest body of a request, an edition's file included",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from time import monotonic
@@ -47,15 +46,16 @@ from pizzaiolo.server.http.http_io import (
     with_cookie,
 )
 from pizzaiolo.server.http.page import Page
+from pizzaiolo.server.node.archive import ArchiveBusyError
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.session import Session
 from pizzaiolo.server.node.tags import TAGS
 from pizzaiolo.server.protocol import answers, openapi
-from pizzaiolo.server.protocol.entries import Entry, entry_from_json
+from pizzaiolo.server.protocol.entries import Entry
 from pizzaiolo.server.protocol.messages import Join, Refused
 from pizzaiolo.server.store import StoreUnavailable
-from pizzaiolo.server.table.finished_games import finished_records, tape_of
+from pizzaiolo.server.table.finished_games import FinishedGame
 from pizzaiolo.server.table.opening import dealt_table, empty_table
 from pizzaiolo.server.table.table import ReplayError, Viewer
 
@@ -245,32 +245,30 @@ class Routes:
 
     async def show_record(self, request: Request) -> Response:
         """Show the record of a game that is over."""
-        room = await self._room(request)
-        game = request.query_params.get("game", "")
-        record = room.table.record()
-        if game:
-            records = await asyncio.to_thread(finished_records, await self._entries(room))
-            number = whole_number(game)
-            record = records[number - 1] if 1 <= number <= len(records) else None
-        if record is None:
+        game = await self._finished(request)
+        if game is None:
             raise ProblemError("not_yet", "There is no such game that is over.")
-        return Response(record.to_json(), media_type=JSON)
+        return Response(game.record, media_type=JSON)
 
     async def show_tape(self, request: Request) -> Response:
         """Show what was announced in a round of a game that is over."""
-        room = await self._room(request)
-        text = request.path_params["round"]
-        number, game = whole_number(text), request.query_params.get("game", "")
-        tape = room.table.tape(number)
-        if game and (whole_number(game) != room.table.games or room.table.phase == "waiting"):
-            entries = await self._entries(room)
-            tape = await asyncio.to_thread(tape_of, entries, whole_number(game), number)
-        if tape is None:
+        number = whole_number(request.path_params["round"])
+        game = await self._finished(request)
+        if game is None or not 1 <= number <= len(game.tapes):
             raise ProblemError("not_yet", "There is no such round of a game that is over.")
-        return answer(answers.Tape(number, tape))
+        return Response(game.tapes[number - 1], media_type=JSON)
 
-    async def _entries(self, room: Room) -> list[Entry]:
-        return [entry_from_json(each.data) for each in await self._node.store.load(room.id)]
+    async def _finished(self, request: Request) -> FinishedGame | None:
+        """The game that is asked for; where none is named, the one that lies on the table."""
+        room = await self._room(request)
+        asked = request.query_params.get("game", "")
+        if not asked and room.table.phase == "waiting":
+            return None
+        number = whole_number(asked) if asked else room.table.games
+        try:
+            return await self._node.archive.game(room, number)
+        except ArchiveBusyError:
+            raise ProblemError("server_busy", "Too many earlier games are asked for.") from None
 
     async def show_table_edition(self, request: Request) -> Response:
         """Show the edition that a table plays."""

@@ -41,8 +41,11 @@ class EntryLog:
 
     async def append(
         self, table_id: str, number: int, entries: Sequence[Entry], tag: str | None
-    ) -> None:
-        """Keep the next entries of a table; Conflict or StoreUnavailable as a store raises them."""
+    ) -> int:
+        """Keep the next entries of a table; say how many bytes they took.
+
+        Conflict, Gone or StoreUnavailable as a store raises them.
+        """
         began = monotonic()
         try:
             data = [entry_to_json(entry) for entry in entries]
@@ -56,6 +59,7 @@ class EntryLog:
             raise
         self._failed_at = -inf
         self._metrics.append_seconds.note(monotonic() - began)
+        return sum(map(len, data))
 
     async def condition(self) -> Health:
         """Whether tables can be read, and whether anything stands in the way of keeping."""

@@ -7,13 +7,18 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from time import monotonic
 from typing import Any, Final, TypeVar
 
+from msgspec.structs import replace
+
 from pizzaiolo.server.base.clock import steady_clock
 from pizzaiolo.server.base.journal import log, note
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import is_table_id, new_table_id
+from pizzaiolo.server.node.archive import Archive
 from pizzaiolo.server.node.attendance import Attendance
+from pizzaiolo.server.node.bounds import no_place_for
 from pizzaiolo.server.node.entry_log import EntryLog
+from pizzaiolo.server.node.replaying import Slices, replayed
 from pizzaiolo.server.node.rooms import Listener, Room
 from pizzaiolo.server.node.tags import tag_of
 from pizzaiolo.server.protocol.entries import (
@@ -69,6 +74,7 @@ class Node:
         self.metrics = metrics
         self.clock = clock
         self.rooms: dict[str, Room] = {}
+        self.archive = Archive(store)
         self.sockets = 0
         self.closing = False
         self._thinkers = thinkers
@@ -115,13 +121,14 @@ class Node:
         table = Table.replay(entries)
         tag = tag_of(entries[-1], public=table.config.public)
         try:
-            await self._in_task(self.keeping.append(table_id, 1, entries, tag))
+            size = await self._in_task(self.keeping.append(table_id, 1, entries, tag))
         except StoreUnavailable:
             return self.keeping.unavailable()
         except Conflict:
             room = await self.room(table_id)
             return self.keeping.unavailable() if room is None else room
         room = self._enter(table_id, table)
+        room.bytes = size
         note("table created", table=table_id)
         self.attend(room)
         return room
@@ -145,9 +152,10 @@ class Node:
         stored = await self.store.load(table_id)
         if not stored:
             return None
-        table = Table.replay(entry_from_json(each.data) for each in stored)
+        table = await replayed(stored)
         self._has_place()
         room = self._enter(table_id, table)
+        room.bytes = sum(len(each.data) for each in stored)
         # Nobody was here to hear it.
         room.table.released(room.now())
         self.attendance.loaded(room)
@@ -236,6 +244,8 @@ class Node:
             answer = table.decide(command, who, room.now(), token_hash=token_hash)
             if isinstance(answer, Refused | Say):
                 return answer
+            if (refusal := no_place_for(answer, room, self.settings)) is not None:
+                return replace(refusal, id=getattr(command, "id", ""), n=table.n)
             try:
                 await self._append(room, answer)
             except Conflict:
@@ -256,7 +266,7 @@ class Node:
     async def _append(self, room: Room, entry: Entry) -> None:
         """Keep the next entry of a table."""
         tag = tag_of(entry, public=room.table.config.public)
-        await self.keeping.append(room.id, room.table.number + 1, [entry], tag)
+        room.bytes += await self.keeping.append(room.id, room.table.number + 1, [entry], tag)
 
     # --- Telling ---
 
@@ -394,9 +404,12 @@ class Node:
 
     async def _catch_up(self, room: Room) -> None:
         """Apply what others wrote. Called with the table's lock."""
+        slices = Slices()
         for stored in await self.store.load(room.id, after=room.table.number):
             room.foreign = True
+            room.bytes += len(stored.data)
             self._apply(room, entry_from_json(stored.data))
+            await slices.pause()
 
     # --- Housekeeping ---
 

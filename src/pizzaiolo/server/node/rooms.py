@@ -52,6 +52,8 @@ class Room:
         self.not_before = 0.0
         """By the monotonic clock: no attempt to go on before, after one that failed."""
         self.used = clock()
+        self.bytes = 0
+        """How much the entries of the table take in the store."""
         self.elsewhere: dict[str, tuple[float, dict[int, float]]] = {}
         """By other servers: when they last spoke of the table, and who is with them since when."""
         self.said = False

@@ -95,6 +95,8 @@ class Configured(Kept, frozen=True, tag="configured"):
     """The host changed what the table agrees on."""
 
     config: Config
+    edition_hash: str = ""
+    """Of an uploaded edition that an earlier entry of the table holds, instead of its data."""
 
 
 class SeatTaken(Kept, frozen=True, tag="seat_taken"):

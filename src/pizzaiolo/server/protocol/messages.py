@@ -109,6 +109,7 @@ Code = Literal[
     "game_over",
     "game_running",
     "hand_seen",
+    "history_full",
     "illegal",
     "level_forbids",
     "name_bad",

@@ -1,14 +1,45 @@
-"""Past: what is to be had of games that a table has finished."""
+"""Finished games: what everybody may have of a game of a table that is over."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf
+from dataclasses import dataclass
+from itertools import count
+
+import msgspec
 
 from pizzaiolo.records.record import Record
-from pizzaiolo.server.protocol.entries import Entry, RematchAgreed, Revealed
-from pizzaiolo.server.protocol.public import PublicEvent
+from pizzaiolo.server.protocol.answers import Tape
+from pizzaiolo.server.protocol.entries import Entry, Revealed
 from pizzaiolo.server.table.table import Table
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A game that is over, as it is sent."""
+
+    record: bytes
+    tapes: tuple[bytes, ...]
+    """By round: what was announced in it."""
+
+    @property
+    def size(self) -> int:
+        """The bytes that it takes."""
+        return len(self.record) + sum(map(len, self.tapes))
+
+
+def finished_game(table: Table) -> FinishedGame:
+    """The game that lies on a table and is over."""
+    record = table.record()
+    if record is None:
+        raise ValueError("expected a table whose game is over")
+    tapes: list[bytes] = []
+    for number in count(1):
+        tape = table.tape(number)
+        if tape is None:
+            break
+        tapes.append(msgspec.json.encode(Tape(number, tape)))
+    return FinishedGame(record.to_json().encode(), tuple(tapes))
 
 
 def finished_records(entries: Iterable[Entry]) -> list[Record]:
@@ -24,20 +55,3 @@ def finished_records(entries: Iterable[Entry]) -> list[Record]:
         if isinstance(entry, Revealed) and record is not None:
             records.append(record)
     return records
-
-
-def tape_of(
-    entries: Iterable[Entry], game: int, round_number: int
-) -> tuple[PublicEvent, ...] | None:
-    """All announcements of a round of an earlier game of a table; None where there is none."""
-    table: Table | None = None
-    for entry in entries:
-        if table is None:
-            table = Table.replay([entry])
-            continue
-        if isinstance(entry, RematchAgreed) and table.games == game:
-            # With the rematch the game is gone: all of it has been told by then.
-            table.released(inf)
-            return table.tape(round_number)
-        table.apply(entry)
-    return None

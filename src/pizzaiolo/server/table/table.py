@@ -33,6 +33,7 @@ from pizzaiolo.server.protocol.entries import (
     Acted,
     CameBack,
     Config,
+    Configured,
     Entry,
     Marked,
     PaceChanged,
@@ -79,6 +80,7 @@ from pizzaiolo.server.table.agreement import Agreement, agree, refused
 from pizzaiolo.server.table.audience import Audience, Outgoing, Say, Viewer, Who
 from pizzaiolo.server.table.bot_turns import BotTurn, bot_turn
 from pizzaiolo.server.table.game_commands import deal, decide_course, decide_mark, decide_play
+from pizzaiolo.server.table.own_editions import OwnEditions
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.seating import Seating, SeatingCommand, SeatingEntry
 from pizzaiolo.server.table.show import TEMPOS
@@ -125,6 +127,7 @@ class Table:
         self.number = 1
         """How many entries have been applied: the next one has this number plus 1."""
         self.seating = Seating(entry.config, entry.host_token_hash)
+        self._editions = OwnEditions(entry.config)
         self.games = 0
         """How many games have been begun."""
         self._play: Play | None = None
@@ -291,6 +294,8 @@ class Table:
             return replace(answer, id=command_id, n=self.n)
         if isinstance(answer, Say):
             return answer
+        if isinstance(answer, Configured):
+            answer = self._editions.written_once(answer)
         return replace(answer, id=command_id, seat_asking=who.seat)
 
     def _decide_seating(
@@ -453,6 +458,8 @@ class Table:
     def _apply_seating(self, entry: SeatingEntry) -> list[Outgoing]:
         play = self._play
         running = self.phase in ("playing", "paused")
+        if isinstance(entry, Configured):
+            entry = self._whole(entry)
         self.seating.apply(entry, running=running)
         out = [Outgoing("everybody", self.info())]
         if isinstance(entry, SeatTaken):
@@ -467,6 +474,12 @@ class Table:
         elif isinstance(entry, Voted):
             play.reopen(entry.about, entry.at)
         return out + (play.prompt(entry.at) if isinstance(entry, CameBack) else [])
+
+    def _whole(self, entry: Configured) -> Configured:
+        try:
+            return self._editions.whole(entry)
+        except ValueError as error:
+            raise ReplayError(str(error)) from None
 
     def _playing(self, entry: Entry) -> Play:
         if self._play is None:

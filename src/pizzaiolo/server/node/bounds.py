@@ -1,0 +1,39 @@
+"""Bounds: how much may be written down about one table, and what still may when that is reached."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.node.rooms import Room
+from pizzaiolo.server.protocol.entries import (
+    Acted,
+    CameBack,
+    Entry,
+    Planned,
+    Resumed,
+    Revealed,
+    Started,
+    Voted,
+    Woken,
+)
+from pizzaiolo.server.protocol.messages import Refused
+
+OF_THE_GAME: Final = (Acted, CameBack, Planned, Resumed, Revealed, Started, Voted, Woken)
+"""What a game that has begun needs to come to its end: it may take as much again."""
+
+UNAVOIDABLE: Final = (Acted, Revealed, Woken)
+"""What a game cannot do without: a game has only so many of these."""
+
+
+def no_place_for(entry: Entry, room: Room, settings: Settings) -> Refused | None:
+    """Why an entry cannot be written down any more; None where it can."""
+    if isinstance(entry, UNAVOIDABLE):
+        return None
+    times = 2 if isinstance(entry, OF_THE_GAME) else 1
+    if (
+        room.table.number < times * settings.table_entries
+        and room.bytes < times * settings.table_bytes
+    ):
+        return None
+    return Refused("history_full", "This table has been used for too long: open a new one.")
