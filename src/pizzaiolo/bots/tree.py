@@ -77,32 +77,65 @@ class Tree:
         self.margin: float = margin
         self.depth: i64 = depth
         self.uniform: bool = uniform
+        self.end: i64 = DEEP
+        """The round before which play-outs stop; past the last one, they go to the end."""
         self.iterations: i64 = 0
         self._path: list[Node] = []
 
     def grow(self, state: State) -> None:
         """Do one iteration with a sampled State, which is used up."""
+        self._path.clear()
+        self._grow_below(self.root, state)
+
+    def grow_after(self, action: i64, state: State) -> list[float]:
+        """Do one iteration that begins with an action; return what it was worth to each seat."""
+        node = self._child(action, state.actor)
+        self._path.clear()
+        self._path.append(node)
+        step(state, action, self.dealer)
+        return self._grow_below(node, state)
+
+    def _grow_below(self, node: Node, state: State) -> list[float]:
+        """Walk down from a node, add one below it, play on, and note the worth on the way."""
         path = self._path
-        path.clear()
-        node = self.root
-        left = self.depth
-        while state.phase != OVER and left > 0:
+        left = self.depth - len(path)
+        while (
+            state.phase != OVER
+            and state.round < self.end
+            and left > 0
+            and (node is self.root or node.visits > 0)
+        ):
             left -= 1
             node = self._descend(node, state)
             path.append(node)
             step(state, node.action, self.dealer)
-            if node.visits == 0:
-                break
         if self.uniform:
             play_out(state, self.rng, self.dealer)
         else:
             self._play_out(state)
         self.iterations += 1
         self.root.visits += 1
-        worths = self._worths(state)
+        worths = self.worths(state)
         for node in path:
             node.visits += 1
             node.worth += worths[node.actor]
+        return worths
+
+    def _child(self, action: i64, actor: i64) -> Node:
+        """The node of an action at the decision itself, new if it was never tried."""
+        before: Node | None = None
+        child = self.root.child
+        while child is not None and child.action < action:
+            before = child
+            child = child.sibling
+        if child is not None and child.action == action:
+            return child
+        new = Node(action, actor, child)
+        if before is None:
+            self.root.child = new
+        else:
+            before.sibling = new
+        return new
 
     def _descend(self, node: Node, state: State) -> Node:
         """Choose an action not tried yet, or the most promising one."""
@@ -154,7 +187,7 @@ class Tree:
         """
         rng = self.rng
         dealer = self.dealer
-        while state.phase != OVER:
+        while state.phase != OVER and state.round < self.end:
             phase = state.phase
             index: i64 = 0
             if phase == PAY:
@@ -181,7 +214,7 @@ class Tree:
             ways = state.options - 1
         return 1 + self.rng.below(ways)
 
-    def _worths(self, state: State) -> list[float]:
+    def worths(self, state: State) -> list[float]:
         """What a finished game is worth to each seat."""
         worths: list[float] = []
         first: i64 = 0
