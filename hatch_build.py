@@ -27,6 +27,7 @@ COMPILED = (
     "engine/memory/*.py",
     "bots/search.py",
     "bots/tree.py",
+    "review/playouts.py",
     "research/encoding.py",
     "research/swapped_dealer.py",
     "research/vector_games.py",

@@ -6,6 +6,7 @@ COMMANDS: Final = {
     "play": "play, in your browser or in this terminal",
     "editions": "list the editions, or show one",
     "replay": "step through a recorded game",
+    "review": "tell luck, judgement and memory of a finished game apart",
     "verify": "check that a recorded game was dealt and played fairly",
     "arena": "let bots play against each other and measure them",
     "serve": "serve tables over the network",

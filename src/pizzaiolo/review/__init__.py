@@ -1,0 +1,33 @@
+"""The review of a finished game: luck, judgement and memory, told apart."""
+
+from pizzaiolo.review.data import (
+    ITERATIONS,
+    JUDGE,
+    Account,
+    Because,
+    Decision,
+    Moment,
+    Option,
+    Review,
+    ReviewError,
+    Step,
+)
+from pizzaiolo.review.reviewing import Progress, Reviewing, review
+from pizzaiolo.review.unaided import LEVELS
+
+__all__ = [
+    "ITERATIONS",
+    "JUDGE",
+    "LEVELS",
+    "Account",
+    "Because",
+    "Decision",
+    "Moment",
+    "Option",
+    "Progress",
+    "Review",
+    "ReviewError",
+    "Reviewing",
+    "Step",
+    "review",
+]
