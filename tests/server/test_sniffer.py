@@ -1,6 +1,6 @@
 """A sniffer at real sockets, and a watch on every pause; many more games are sniffed in process.
 
-`PIZZAIOLO_WATCHED_TABLES=60 pytest -s tests/test_server_sniffer.py -k pauses` watches more of them.
+`PIZZAIOLO_WATCHED_TABLES=60 pytest -s tests/test_server_sniffer.py -k soon` watches more of them.
 """
 
 from __future__ import annotations
@@ -83,10 +83,10 @@ def test_no_frame_over_a_real_socket_holds_what_is_for_somebody_else(
 
 QUICK = """
 import sys
-from pizzaiolo.server.table.table import show
-from pizzaiolo.server import serve as command
-show.TEMPOS["fast"] = show.Tempo(0.01, 0.12, 0.1, 0.02, 0.0, 0.06)
-sys.exit(command.main())
+from pizzaiolo.server.table import pauses
+from pizzaiolo.commands.main import main
+pauses.TEMPOS["fast"] = pauses.Tempo(0.01, 0.02, 0.0, 0.1)
+sys.exit(main())
 """
 
 
@@ -102,8 +102,8 @@ def apart(one: list[float], other: list[float]) -> float:
     )
 
 
-def test_pauses_are_as_long_whether_there_is_a_choice_or_not(tmp_path: Path) -> None:
-    """At real sockets, with a quick pace: the owner's question tells which pause was which."""
+def test_an_answer_is_told_as_soon_whether_there_was_a_choice_or_not(tmp_path: Path) -> None:
+    """At real sockets, with people who answer at once: the question tells which pause was which."""
     pauses: dict[bool, list[float]] = {True: [], False: []}
 
     async def watch(served: Served) -> None:
@@ -147,6 +147,4 @@ def test_pauses_are_as_long_whether_there_is_a_choice_or_not(tmp_path: Path) -> 
     # The greatest distance between the two distributions, and what chance alone stays below.
     by_chance = 1.95 * ((len(choice) + len(none)) / (len(choice) * len(none))) ** 0.5
     print(f"apart by {apart(choice, none):.3f}; by chance up to {by_chance:.3f}")  # noqa: T201
-    for each in (choice, none):
-        assert statistics.median(each) == pytest.approx(0.12, abs=0.04)
     assert statistics.median(choice) == pytest.approx(statistics.median(none), abs=0.03)

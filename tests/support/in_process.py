@@ -22,7 +22,7 @@ from pizzaiolo.server.http.app import make_app
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.store import Condition, Conflict, Gone, Known, StoredEntry, StoredTable
-from pizzaiolo.server.table.bot_turns import BotTurn, Choice
+from pizzaiolo.server.table.bot_turns import BotTurn
 
 ROOMY: dict[str, float] = {
     "requests_per_second": 1_000_000,
@@ -102,8 +102,8 @@ class MemoryStore:
 class FirstThought:
     """Who lets all bots do the first thing that they may do, at once."""
 
-    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> Choice:
-        return Choice(turn.legal[0], 0.0)
+    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> int:
+        return turn.legal[0]
 
     async def close(self) -> None:
         """Nothing is to be ended."""

@@ -137,8 +137,11 @@ class Node:
         turn = play.turn_message()
         if turn is not None:
             return turn[0]
-        window = play.open_window(self.now)
-        return None if window is None else window.seat
+        window = play.open_window()
+        if window is None:
+            return None
+        person = self.table.seating.chairs[window.seat].bot is None
+        return None if person and window.answers_itself else window.seat
 
     def seat_everybody(self) -> None:
         for seat in range(self.table.config.seats):
@@ -153,7 +156,7 @@ class Node:
 
     def let_bot_choose(self) -> bool:
         """Let the bot whose turn it is choose, if it is one's."""
-        turn = self.table.bot_to_move(self.now)
+        turn = self.table.bot_to_move()
         if turn is None:
             return False
         bot = make_bot(turn.bot)(turn.setup, turn.seat, turn.seed)

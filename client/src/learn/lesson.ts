@@ -144,6 +144,7 @@ export function lessonTable(pupil: string): Table {
       start_when_full: false,
       bots: [],
       stand_in: 'counter',
+      belief: true,
     },
     title: 'Pizzaiolo',
     edition_hash: '',

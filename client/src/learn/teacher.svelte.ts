@@ -8,7 +8,6 @@ const KEPT = 'pizzaiolo.lesson';
 /** How long a beat of the lesson lasts, in milliseconds: a little slower than a table. */
 const BEAT = 1000;
 /** The question of the lesson waits as long as the pupil likes. */
-const AN_HOUR = 3600;
 
 /** How far a pupil has come; 0 at the start, and after the end. */
 export function keptPlace(): number {
@@ -157,7 +156,6 @@ export class Teacher implements Pick<
       n: this.#n,
       decision: 'pay',
       legal: plan.length ? [] : ['bake', 'decline'],
-      until: this.now() + AN_HOUR,
       plan,
       missing: step.missing,
       costs: { bake: step.missing },

@@ -58,7 +58,6 @@ export type Code =
   | "stale"
   | "store_unavailable"
   | "table_full"
-  | "table_gone"
   | "unknown_action"
   | "vote_pointless";
 
@@ -120,7 +119,6 @@ export type ProblemCode =
   | "stale"
   | "store_unavailable"
   | "table_full"
-  | "table_gone"
   | "too_large"
   | "too_slow"
   | "unknown_action"
@@ -144,6 +142,8 @@ export type ReactionKey =
 export type ClientMessage =
   | Act
   | Plan
+  | Hurry
+  | Prefer
   | React
   | Salt
   | Mark
@@ -173,6 +173,8 @@ export type ServerMessage =
   | Aid
   | Marks
   | Clock
+  | Preferences
+  | Hurrying
   | Done
   | Refused
   | Reaction
@@ -308,6 +310,7 @@ export interface Clock {
   n: number;
   asks?: number | null;
   until?: number | null;
+  bank?: number | null;
   paused?: boolean;
 }
 
@@ -328,6 +331,7 @@ export interface Config {
   start_when_full?: boolean;
   bots?: string[];
   stand_in?: string;
+  belief?: boolean;
 }
 
 /** Host: change what the table agrees on, before the deal. */
@@ -476,6 +480,7 @@ export interface Heard {
   at: number;
   asks?: number | null;
   until?: number | null;
+  bank?: number | null;
   by?: By;
 }
 
@@ -484,6 +489,21 @@ export interface Helped {
   what: "helped";
   seat: number;
   request: Record<string, number>;
+}
+
+/** Do not wait for the show: alone it jumps on, in company when all who are there want it. */
+export interface Hurry {
+  type: "hurry";
+  id: string;
+  to?: "beat" | "orders";
+}
+
+/** Somebody wants to hurry on; when everybody who is there does, the show jumps. */
+export interface Hurrying {
+  type: "hurrying";
+  n: number;
+  seats: number[];
+  waits_for?: number[];
 }
 
 /** An ingredient card that may be seen. */
@@ -556,6 +576,7 @@ export interface NewTable {
   start_when_full?: boolean;
   bots?: string[];
   stand_in?: string;
+  belief?: boolean;
   id?: string | null;
 }
 
@@ -661,7 +682,7 @@ export interface Placed {
   doubles: number;
 }
 
-/** Answer a question while the oven is emptied; taken when the pause is over. A plan may be given card by card: each Plan holds all actions so far, and a new one takes the place of the one before. An empty one takes it back. */
+/** Answer a question while the oven is emptied; a complete answer is carried out at once. An answer may be given card by card: each Plan holds all actions so far, and a new one takes the place of the one before. An empty one takes it back. */
 export interface Plan {
   type: "plan";
   id: string;
@@ -675,6 +696,21 @@ export interface Pong {
   now: number;
 }
 
+/** Let the table answer for oneself while the oven is emptied, or no longer. */
+export interface Prefer {
+  type: "prefer";
+  id: string;
+  press?: boolean;
+  add?: boolean;
+}
+
+/** For one seat: what the table answers for it while the oven is emptied. */
+export interface Preferences {
+  type: "preferences";
+  press: boolean;
+  add: boolean;
+}
+
 /** Why a request was refused; nothing was changed. */
 export interface Problem {
   code: Code | "bad_origin" | "failed" | "method_not_allowed" | "no_such_page" | "no_such_table" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
@@ -682,13 +718,14 @@ export interface Problem {
   key?: string;
 }
 
-/** For one seat: what it will do when the pause is over, and what may follow. Every order that leaves anything open is asked about, also where the only answer is no: so nobody can tell from a pause what is in a hand (R10.5). */
+/** For one seat: it is asked while the oven is emptied, and everybody waits for its answer. In company every order that leaves anything open is asked about, also where there is but one answer: so nobody can tell from a pause what is in a hand (R10.5). */
 export interface Question {
   type: "question";
   n: number;
   decision: string;
   legal: string[];
-  until: number;
+  until?: number | null;
+  bank?: number | null;
   plan?: string[];
   missing?: Record<string, number>;
   lacking?: number;
@@ -796,6 +833,7 @@ export interface SeatInfo {
   allows_spectators?: boolean;
   votes?: number[];
   away?: boolean;
+  remedies?: ("fill" | "pause" | "vote")[];
   face?: string;
   says?: string;
   taken_over?: number;
@@ -830,6 +868,7 @@ export interface Snapshot {
   view?: GameView | null;
   asks?: number | null;
   until?: number | null;
+  bank?: number | null;
   turn?: Turn | null;
   question?: Question | null;
   recent?: PublicEvent[];
@@ -838,6 +877,7 @@ export interface Snapshot {
   missed?: Heard[];
   over?: Over | null;
   host?: boolean;
+  preferences?: Preferences | null;
 }
 
 /** Host: deal; bots sit down in free seats. */
@@ -894,6 +934,7 @@ export interface Turn {
   decision: string;
   legal: string[];
   until?: number | null;
+  bank?: number | null;
   then?: Record<string, Then>;
 }
 

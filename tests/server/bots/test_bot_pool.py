@@ -10,11 +10,9 @@ from time import time
 import pytest
 
 from pizzaiolo.bots import Bot, make_bot
-from pizzaiolo.bots.character import load_character
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.bots.bot_pool import BotPool
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.table.bot_turns import Choice
 from pizzaiolo.server.table.table import BotTurn
 from support.loops import in_loop
 from support.serving import Node
@@ -39,7 +37,7 @@ def turns_of_a_game(bot: str) -> list[tuple[BotTurn, int]]:
     for _ in range(3000):
         if node.table.phase == "over" or len(turns) == 120:
             return turns
-        turn = node.table.bot_to_move(node.now)
+        turn = node.table.bot_to_move()
         if turn is None:
             node.wait_for_somebody()
             continue
@@ -62,8 +60,7 @@ async def test_a_bot_chooses_there_what_it_chooses_here() -> None:
         for place, (turn, choice) in enumerate(turns):
             if place == 60:
                 await thinkers.close()
-            asked = replace(turn, until=time() + 20)
-            chosen = (await thinkers.choose("table", asked, time)).action
+            chosen = await thinkers.choose("table", replace(turn, until=time() + 20), time)
             assert chosen == choice if place < 60 else chosen in turn.legal
     assert metrics.thoughts_failed == 0
 
@@ -74,14 +71,14 @@ async def test_a_bot_that_fails_is_answered_for_and_the_next_one_thinks(name: st
     turn, choice = turns_of_a_game("greedy")[0]
     async with thinking() as (thinkers, metrics):
         well = replace(turn, until=time() + 20)
-        assert await thinkers.choose("table", well, time) == Choice(choice, 0.0)
+        assert await thinkers.choose("table", well, time) == choice
         bad = replace(turn, bot=f"support.odd_bots:{name}", until=time() + 0.5)
         began = time()
-        assert await thinkers.choose("table", bad, time) == Choice(turn.legal[0], 0.0)
+        assert await thinkers.choose("table", bad, time) == turn.legal[0]
         assert time() - began < 5
         assert metrics.thoughts_failed == 1
         well = replace(turn, until=time() + 20)
-        assert await thinkers.choose("table", well, time) == Choice(choice, 0.0)
+        assert await thinkers.choose("table", well, time) == choice
 
 
 @in_loop
@@ -89,17 +86,4 @@ async def test_what_a_bot_prints_is_no_answer() -> None:
     turn, _ = turns_of_a_game("greedy")[0]
     async with thinking() as (thinkers, _):
         chatty = replace(turn, bot="support.odd_bots:Chatty", until=time() + 20)
-        assert await thinkers.choose("table", chatty, time) == Choice(turn.legal[-1], 0.0)
-
-
-@in_loop
-async def test_a_character_pauses_as_its_file_says_and_as_the_clock_of_the_table_allows() -> None:
-    shortest, longest = load_character("pia").pace
-    turn, _ = turns_of_a_game("greedy")[0]
-    async with thinking() as (thinkers, _):
-        for most, least, up_to in ((60.0, shortest, longest), (0.5, 0.5, 0.5), (0.0, 0.0, 0.0)):
-            asked = replace(turn, bot="pia", until=time() + 1000, most=most)
-            assert least <= (await thinkers.choose("table", asked, time)).pause <= up_to
-        # Whoever has almost no time left takes a quarter of it, however slow the pace.
-        asked = replace(turn, bot="pia", until=time() + 2, most=60.0)
-        assert 0.0 < (await thinkers.choose("table", asked, time)).pause <= 0.5
+        assert await thinkers.choose("table", chatty, time) == turn.legal[-1]

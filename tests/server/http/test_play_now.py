@@ -126,7 +126,7 @@ def test_the_bots_of_the_configuration_sit_down_where_none_are_named(served: Ser
     seat = web_post(f"{served.url}/api/play", json={"name": "Alba"}).json()
     shown = web_get(f"{served.url}/api/tables/{seat['table']}").json()
     assert [each.get("bot") for each in shown["seats"]] == [None, "giulia", "carlo", "rossi"]
-    assert shown["beat"] == 0.7
+    assert shown["beat"] == 0.55
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from pizzaiolo.server.table.choices import (
     options,
     rest_of_turn,
 )
-from pizzaiolo.server.table.show import TEMPOS
+from pizzaiolo.server.table.pauses import TEMPOS
 from pizzaiolo.server.table.table import Viewer, Who
 from support.cases import CASES, Case
 from support.serving import HOST, Node, random_step

@@ -151,15 +151,15 @@ def test_no_message_can_be_made_of_the_options_of_another_seat_or_another_step()
     assert seat is not None
     own = options(game, seat, 7)
     then = rest_of_turn(game)
-    assert words.turn(seat, 7, "place", own, None, then).legal == own.legal
-    assert words.question(seat, 7, "pay", own, 0.0, (), game.edition).legal == own.legal
+    assert words.turn(seat, 7, "place", own, then=then).legal == own.legal
+    assert words.question(seat, 7, "pay", own, (), game.edition).legal == own.legal
     for to, n in ((seat + 1, 7), (seat, 8)):
         with pytest.raises(ValueError, match=f"expected the options of seat {to} at step {n}"):
             words.turn(to, n, "place", own)
         with pytest.raises(ValueError, match=f"expected the options of seat {to} at step {n}"):
-            words.question(to, n, "pay", own, 0.0, (), game.edition)
+            words.question(to, n, "pay", own, (), game.edition)
     with pytest.raises(ValueError, match="what follows upon"):
-        words.turn(seat, 7, "place", Options(seat, 7, ("place 1 anchovy",)), None, then)
+        words.turn(seat, 7, "place", Options(seat, 7, ("place 1 anchovy",)), then=then)
     for other in {0, 1, 2} - {seat}:
         with pytest.raises(ValueError, match=f"seat {seat} is to act, not seat {other}"):
             options(game, other, 7)

@@ -112,7 +112,7 @@ def test_to_decide_changes_nothing(case: Case) -> None:
                 node.table.decide(command, Who(seat), node.now)
                 node.table.decide(command, Who((seat + 1) % case.seats), node.now)
         node.table.due(node.now + 3600)
-        node.table.bot_to_move(node.now)
+        node.table.bot_to_move()
         assert before == (
             all_seen(node.table, node.now),
             node.table.next_due(),

@@ -12,14 +12,18 @@ from pizzaiolo.server.protocol.entries import (
     Config,
     PaceName,
     Paused,
+    Planned,
+    Pressed,
     Resumed,
     Revealed,
     Woken,
 )
 from pizzaiolo.server.protocol.messages import Act, Heard, Pace, Pause, Plan, Refused, Resume
 from pizzaiolo.server.protocol.public import Awaited
-from pizzaiolo.server.table.play import BOT_TIME, Play
-from pizzaiolo.server.table.show import TEMPOS
+from pizzaiolo.server.table.clock import BOT_TIME
+from pizzaiolo.server.table.pauses import TEMPOS
+from pizzaiolo.server.table.play import Play
+from pizzaiolo.server.table.show import Window
 from pizzaiolo.server.table.table import LATE, Table, Viewer, Who
 from support.serving import HOST, Node, play_to_the_end, random_step
 
@@ -45,18 +49,16 @@ def act(node: Node, seat: int) -> None:
     node.wait_for_somebody()
 
 
-def at_a_window(node: Node) -> None:
-    """Play on to a moment at which an owner has a choice."""
+def at_a_window(node: Node, *, real: bool = True) -> Window:
+    """Play on to a question to a person, who has a choice or has none."""
     chance = Random(1)
-    for _ in range(2000):
-        window = play_of(node).open_window(node.now)
-        if window is not None and window.real:
-            return
-        if window is None:
-            random_step(node, chance)
-        else:
-            node.wait(0.5)
-    raise AssertionError("nobody ever has a choice")
+    for _ in range(3000):
+        node.wait_for_somebody()
+        window = play_of(node).open_window()
+        if window is not None and not window.answers_itself and window.real is real:
+            return window
+        random_step(node, chance)
+    raise AssertionError("nobody is ever asked like that")
 
 
 def test_who_runs_out_of_time_does_the_simplest_thing() -> None:
@@ -69,12 +71,10 @@ def test_who_runs_out_of_time_does_the_simplest_thing() -> None:
     node.wait(0.1)
     entry = node.entries[-1]
     assert isinstance(entry, Acted)
-    assert (entry.seat, entry.actions, entry.by) == (0, (place,), "timeout")
+    actions = (place, "submit nothing", "draw supply")
+    assert (entry.seat, entry.actions, entry.by) == (0, actions, "timeout"), "the whole turn"
     assert entry.at == began + 10
     assert b'"by":"timeout"' in b"".join(node.sent[Viewer(1)])
-    node.wait(20.0)
-    texts = [entry.actions for entry in node.entries if isinstance(entry, Acted)]
-    assert texts == [(place,), ("submit nothing",), ("draw supply",)]
 
 
 def test_a_game_that_everybody_left_goes_on_by_the_clock_to_its_end() -> None:
@@ -84,7 +84,8 @@ def test_a_game_that_everybody_left_goes_on_by_the_clock_to_its_end() -> None:
             break
         node.wait(3.0)
     assert isinstance(node.entries[-1], Revealed)
-    assert {entry.by for entry in node.entries if isinstance(entry, Acted)} == {"timeout"}
+    decided = [entry for entry in node.entries if isinstance(entry, Acted | Pressed)]
+    assert {entry.by for entry in decided} == {"timeout"}
 
 
 def test_time_beyond_that_comes_from_a_bank_that_runs_dry() -> None:
@@ -101,7 +102,9 @@ def test_time_beyond_that_comes_from_a_bank_that_runs_dry() -> None:
     act(node, 2)
     assert node.turns[0].until == node.now + 12, "in time is in time"
     node.wait(12.0)
-    assert node.turns[0].until == node.now + 10, "the bank is empty"
+    assert node.table.seating.chairs[0].bank == 0
+    node.wait_for_somebody()
+    assert (node.turns[1].bank, node.turns[1].until) == (5.0, node.now + 15)
 
 
 def test_without_a_limit_nobody_runs_out_of_time() -> None:
@@ -114,65 +117,116 @@ def test_a_bot_that_does_not_choose_runs_out_of_time() -> None:
     node = Node(Config(edition="oven", seats=3, start=0, start_when_full=False))
     node.start()
     node.wait_for_somebody()
-    turn = node.table.bot_to_move(node.now)
+    turn = node.table.bot_to_move()
     assert turn is not None
     assert turn.until == node.now + BOT_TIME
-    assert turn.most == TEMPOS["normal"].thought
     node.wait(BOT_TIME)
     entry = node.entries[-1]
     assert isinstance(entry, Acted)
     assert entry.by == "timeout"
 
 
-def test_a_plan_is_done_when_the_pause_is_over_and_not_before() -> None:
-    node = playing()
-    at_a_window(node)
-    window = play_of(node).show.real_window()
-    assert window is not None
-    told = node.table.n
-    choice = window.options.legal[-1]
-    node.command(Plan("1", node.table.n, (choice,)), Who(window.seat))
-    question = node.table.snapshot(Viewer(window.seat), node.now).question
-    assert question is not None
-    assert question.plan == (choice,)
-    again = Table.replay(node.entries)
-    again.released(node.now)
-    assert again.snapshot(Viewer(window.seat), node.now).question == question, "a plan is kept"
-    node.wait_until(window.until - 0.01)
-    assert node.table.n == told
+def test_the_time_of_a_turn_is_one_for_all_that_is_done_in_it() -> None:
+    """Place, submit and draw together: a table of 15 seconds allows 15, not 45."""
+    node = playing(time=15.0)
+    began = node.now
+    for action in (node.turns[0].legal[0], "submit nothing"):
+        node.wait(5.0)
+        answer = node.command(Act(node.fresh_id(), node.table.n, (action,)), Who(0))
+        assert isinstance(answer, Acted), answer
+        assert node.turns[0].until == began + 15
+    node.wait(5.0)
     entry = node.entries[-1]
-    assert isinstance(entry, Acted), "kept before it is told, so that keeping takes no time"
-    assert (entry.actions[0], entry.by, entry.at) == (choice, "player", window.until)
-    refused = node.command(Plan("2", node.table.n, ("decline",)), Who(window.seat))
-    assert isinstance(refused, Refused)
-    assert refused.code == "not_your_turn"
-    node.wait_until(window.until)
-    node.tick()
-    assert node.table.n == told + 1
+    assert isinstance(entry, Acted)
+    assert (entry.seat, entry.actions, entry.by) == (0, ("draw supply",), "timeout")
+    assert entry.at == began + 15
 
 
-def test_an_order_nobody_can_pay_is_asked_about_all_the_same() -> None:
+def test_a_question_waits_for_its_answer_however_long_that_takes() -> None:
+    node = playing()
+    for real in (True, False):
+        window = at_a_window(node, real=real)
+        told, asked = node.table.n, node.questions[window.seat]
+        assert (asked.until, window.until, window.ends) == (None, None, None)
+        assert node.table.next_due() is None
+        node.now += 3600
+        node.tick()
+        assert node.table.n == told
+        choice = asked.legal[0]
+        node.command(Plan(node.fresh_id(), node.table.n, (choice,)), Who(window.seat))
+        assert node.table.n > told, "the table goes on the moment it is answered"
+        assert play_of(node).show.steps[told - play_of(node).show.base].at == node.now
+
+
+def test_a_person_without_a_choice_answers_by_a_press_that_is_kept() -> None:
     """R10.5: the owner gets the same question, with one answer."""
     node = playing()
-    chance = Random(3)
-    for _ in range(3000):
-        node.wait_for_somebody()
-        window = play_of(node).open_window(node.now)
-        if window is not None and not window.real:
-            break
-        random_step(node, chance)
-    assert window is not None
-    assert not window.real
-    assert node.questions[window.seat].legal == window.options.legal
-    assert len(window.options.legal) == 1
-    number = node.table.number
-    answer = node.command(Plan("1", node.table.n, window.options.legal), Who(window.seat))
-    assert not isinstance(answer, Refused)
-    assert node.table.number == number, "there is nothing to keep"
-    assert node.questions[window.seat].plan == window.options.legal
-    refused = node.command(Plan("2", node.table.n, ("bake with olive",)), Who(window.seat))
+    window = at_a_window(node, real=False)
+    asked = node.questions[window.seat]
+    assert asked.legal == window.options.legal
+    assert len(asked.legal) == 1
+    refused = node.command(Plan("1", node.table.n, ("bake with olive",)), Who(window.seat))
     assert isinstance(refused, Refused)
-    assert refused.legal == window.options.legal
+    assert refused.legal == asked.legal
+    node.command(Plan("2", node.table.n, ()), Who(window.seat))
+    assert play_of(node).open_window() is window, "nothing was said"
+    node.wait(5.0)
+    entry = node.command(Plan("3", node.table.n, asked.legal), Who(window.seat))
+    assert entry == Pressed(window.seat, at=node.now, id="3", seat_asking=window.seat)
+    again = Table.replay(node.entries)
+    again.released(node.now)
+    assert again.n == node.table.n
+    assert again.next_due() == node.table.next_due()
+
+
+def test_an_answer_given_card_by_card_is_kept_so_far_and_done_when_it_is_complete() -> None:
+    node = Node(Config(edition="oven", seats=3, start=0, doubles=True), 8)
+    node.seat_everybody()
+    chance = Random(8)
+    for _ in range(4000):
+        node.wait_for_somebody()
+        window = play_of(node).open_window()
+        if window is not None and window.real:
+            way = window.options.legal[-1]
+            answer = node.command(Plan(node.fresh_id(), node.table.n, (way,)), Who(window.seat))
+            if isinstance(answer, Planned):
+                break
+        random_step(node, chance)
+    assert isinstance(answer, Planned), "one has to say which cards"
+    assert window is not None
+    question = node.table.snapshot(Viewer(window.seat), node.now).question
+    assert question is not None
+    assert question.plan == (way,)
+    again = Table.replay(node.entries)
+    again.released(node.now)
+    assert again.snapshot(Viewer(window.seat), node.now).question == question
+    node.now += 3600
+    node.tick()
+    assert node.entries[-1] == answer, "half an answer waits for the other half"
+    node.command(Plan(node.fresh_id(), node.table.n, ("decline",)), Who(window.seat))
+    entry = node.entries[-1]
+    assert isinstance(entry, Acted), "another answer takes its place"
+    assert entry.actions == ("decline",)
+
+
+@pytest.mark.parametrize("real", [True, False])
+def test_the_clock_of_the_table_ends_a_question_too(real: bool) -> None:
+    node = playing(time=20.0, bank=5.0)
+    window = at_a_window(node, real=real)
+    asked, opened = node.questions[window.seat], play_of(node).show.last
+    bank = node.table.seating.chairs[window.seat].bank
+    assert asked.until == opened + 20 + bank
+    assert asked.bank == bank
+    seen = node.table.snapshot(Viewer(), node.now)
+    assert (seen.asks, seen.until, seen.bank) == (window.seat, asked.until, bank)
+    node.wait_until(asked.until - 0.01)
+    assert play_of(node).open_window() is window
+    node.wait_until(asked.until)
+    node.tick()
+    entry = next(e for e in reversed(node.entries) if isinstance(e, Acted | Pressed))
+    assert isinstance(entry, Acted if real else Pressed)
+    assert (entry.seat, entry.by, entry.at) == (window.seat, "timeout", asked.until)
+    assert node.table.seating.chairs[window.seat].bank == 0
 
 
 def test_the_host_stops_the_clock() -> None:
@@ -200,35 +254,28 @@ def test_the_host_stops_the_clock() -> None:
 
 
 def test_a_pause_in_the_middle_of_a_baking_stretches_it() -> None:
-    node = playing()
-    at_a_window(node)
-    window = play_of(node).show.real_window()
-    assert window is not None
+    node = playing(time=30.0)
+    window = at_a_window(node)
     until, told = window.until, node.table.n
+    assert until is not None
     node.command(Pause("1"), HOST)
-    stopped = node.now
     node.now += 100
     node.tick()
     assert node.table.n == told
     node.command(Resume("2"), HOST)
-    assert window.until == until + 100
-    assert node.questions[window.seat].until == window.closes
+    assert node.questions[window.seat].until == window.until == until + 100
     node.wait_until(until + 99.9)
     assert node.table.n == told
     node.wait_until(until + 100)
     node.tick()
     assert node.table.n > told
-    assert stopped < until
 
 
 def test_another_pace() -> None:
     node = playing()
     node.command(Pace("1", "slow"), HOST)
     assert node.table.info().config.pace == "slow"
-    at_a_window(node)
-    window = play_of(node).show.window()
-    assert window is not None
-    assert window.until - play_of(node).show.last == TEMPOS["slow"].pause
+    assert node.table.info().beat == TEMPOS["slow"].beat
     refused = node.command(Pace("2", "fast"), Who(1))
     assert isinstance(refused, Refused)
 
@@ -295,33 +342,101 @@ def test_all_that_happens_by_itself_keeps_to_the_beat() -> None:
     for before, after in pairwise(steps):
         assert after.at >= before.at
         if before.window is not None:
-            assert abs(after.at - before.at - TEMPOS["normal"].pause) < 1e-6
-        elif type(before.event).__name__ == "OvenOpened":
+            continue
+        if type(before.event).__name__ == "OvenOpened":
             assert before.until == after.at == before.at + TEMPOS["normal"].opening
         elif type(after.event).__name__ in ("TurnedUp", "OrderTurnedUp", "RoundEnded"):
             assert abs(after.at - before.at - beat) < 1e-6
 
 
 @pytest.mark.parametrize("pace", list(TEMPOS))
-def test_a_bot_takes_its_time_before_its_turn_and_a_beat_between_its_steps(pace: PaceName) -> None:
+def test_a_bot_pauses_before_its_turn_and_less_between_its_steps(pace: PaceName) -> None:
     node = Node(Config(edition="oven", seats=2, start=0, pace=pace, bots=("random",), time=5))
     node.start()
     node.wait_for_somebody()
-    tempo, seen = TEMPOS[pace], set()
-    for _ in range(40):
+    mean, pauses = TEMPOS[pace].turn, []
+    for _ in range(60):
         node.wait_for_somebody()
-        turn, awaited = node.table.bot_to_move(node.now), play_of(node).turn()
+        turn, awaited = node.table.bot_to_move(), play_of(node).turn()
         if turn is None or awaited is None:
             break
-        seen.add(awaited.decision)
-        assert turn.until == turn.opened + 5
-        if pace == "instant":
-            assert turn.left(node.now) is None
-        elif awaited.decision == "place":
-            assert turn.most == tempo.thought
-            assert turn.left(turn.opened) == min(5.0, 4 * tempo.thought)
+        assert turn.until <= play_of(node).opened + 5
+        pause = turn.gives - node.now
+        if awaited.decision == "place":
+            pauses.append(pause)
         else:
-            assert turn.most == tempo.beat
-        assert turn.left(turn.until + 1) in (0.0, None)
+            assert pause <= 0.5 * 1.4 * 1.8 * mean + 1e-6
+        if pace == "instant":
+            assert (pause, turn.left(node.now)) == (0.0, None)
+        else:
+            assert turn.left(node.now) == pytest.approx(4 * pause)
+        assert turn.left(turn.gives + 1) in (0.0, None)
         assert node.let_bot_choose()
-    assert seen >= {"place", "submit"}
+    assert len(pauses) > 12
+    for place, pause in enumerate(pauses):
+        slower = 1 + 0.8 * max(0.0, 1 - place / 10)
+        assert 0.6 * slower * mean - 1e-6 <= pause <= 1.4 * slower * mean + 1e-6
+
+
+# --- With one person at the table ---
+
+
+def alone(seed: object = 3, **settings: object) -> Node:
+    settings = {"bots": ("greedy",), "start_when_full": False, **settings}
+    node = Node(Config(edition="oven", seats=4, start=0, **settings), seed)  # type: ignore[arg-type]
+    node.join(0)
+    node.start()
+    return node
+
+
+def play_alone(node: Node) -> int:
+    """Play seat 0 at once and bots in their time, to the end; how often a question came."""
+    chance, asked = Random(0), 0
+    for _ in range(20_000):
+        node.wait_for_somebody()
+        if node.table.phase == "over":
+            return asked
+        turn, seat = node.table.bot_to_move(), node.asked()
+        if seat != 0:
+            if turn is None:
+                node.wait_until(node.table.next_due() or node.now)
+                node.tick()
+                continue
+            if turn.plan is None:
+                node.wait_until(max(node.now, turn.gives))
+            assert node.let_bot_choose()
+            continue
+        if play_of(node).turn() is None:
+            asked += 1
+            assert len(node.questions[0].legal) > 1, "asked where there is one answer"
+        random_step(node, chance)
+    raise AssertionError("the game does not end")
+
+
+def test_alone_nothing_is_asked_that_has_one_answer_and_no_bar_counts_down() -> None:
+    node = alone(time=30.0, bank=10.0)
+    assert play_alone(node) >= 3
+    sent = b"".join(node.sent[Viewer(0)])
+    assert b'"until"' not in sent
+    assert b'"bank":10' in sent, "in what was agreed on"
+    assert {step.window.seat for step in play_of(node).show.steps if step.window} == {0, 1, 2, 3}
+    forced = [step.window for step in play_of(node).show.steps if step.window is not None]
+    assert 0 not in {window.seat for window in forced if not window.real}
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_game_alone_takes_at_most_five_minutes_beside_the_persons_own_time(seed: int) -> None:
+    node = alone(seed)
+    began = node.now
+    play_alone(node)
+    whole = node.now - began
+    assert whole < 300
+    # What is neither an announcement nor a decision: pauses of bots that are longer than a beat,
+    # and the open oven.
+    steps, beat = play_of(node).show.steps, TEMPOS["normal"].beat
+    idle = sum(
+        max(0.0, after.at - before.at - beat)
+        for before, after in pairwise(steps)
+        if (before.window is not None and before.window.seat != 0) or before.until is not None
+    )
+    assert idle < whole / 10

@@ -8,7 +8,6 @@ import os
 import pickle
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 from zlib import crc32
 
@@ -24,7 +23,6 @@ from pizzaiolo.server.bots.bot_worker import (
     BotSpec,
     Key,
 )
-from pizzaiolo.server.table.bot_turns import Choice
 from pizzaiolo.server.table.table import BotTurn
 
 START_SECONDS: Final = 20.0
@@ -49,9 +47,7 @@ class BotProcess:
         self._waiting = 0
         """How many bots are to think here, the one that thinks among them."""
 
-    async def choose(
-        self, table_id: str, turn: BotTurn, clock: Callable[[], float]
-    ) -> Choice | None:
+    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> int | None:
         """The bot's choice; None where it failed or ran out of time."""
         self._waiting += 1
         try:
@@ -61,7 +57,7 @@ class BotProcess:
 
     async def _in_turn(
         self, table_id: str, turn: BotTurn, clock: Callable[[], float]
-    ) -> Choice | None:
+    ) -> int | None:
         async with self._turn:
             bot = turn.bot if turn.character is None else repr(turn.character)
             key = table_id, turn.game, turn.seat, bot
@@ -81,7 +77,7 @@ class BotProcess:
                     return None
                 raise
             self._fresh = False
-            return Choice(*answer) if isinstance(answer, tuple) else None
+            return answer if isinstance(answer, int) else None
 
     async def _ask(
         self,
@@ -143,7 +139,7 @@ async def _exchange(process: asyncio.subprocess.Process, thought: BotQuestion) -
     await process.stdin.drain()
     head = await process.stdout.readexactly(LENGTH.size)
     answer = pickle.loads(await process.stdout.readexactly(LENGTH.unpack(head)[0]))
-    if not isinstance(answer, tuple | str):
+    if not isinstance(answer, int | str):
         raise ValueError(f"expected an answer of a bot, not {type(answer).__name__}")
     return answer
 
@@ -156,17 +152,16 @@ class BotPool:
         self._thinkers = [BotProcess() for _ in range(number)]
         self._metrics = metrics
 
-    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> Choice:
+    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> int:
         """The choice of the bot whose turn it is; the first legal one where it has none in time."""
         thinker = self._thinkers[crc32(table_id.encode()) % len(self._thinkers)]
         self._metrics.thoughts += 1
         choice = await thinker.choose(table_id, turn, clock)
-        if choice is not None and choice.action in turn.legal:
-            # What a bot calls a number need not be one of ours.
-            return replace(choice, action=turn.legal[turn.legal.index(choice.action)])
+        if choice is not None and choice in turn.legal:
+            return choice
         self._metrics.thoughts_failed += 1
         log.warning("bot failed", extra={"table": table_id, "seat": turn.seat, "bot": turn.bot})
-        return Choice(turn.legal[0], 0.0)
+        return turn.legal[0]
 
     async def close(self) -> None:
         """End all processes."""

@@ -13,6 +13,7 @@ import struct
 import sys
 from collections import OrderedDict
 from dataclasses import dataclass
+from operator import index
 from typing import BinaryIO, Final
 
 from pizzaiolo.bots.bot import Bot, pause
@@ -71,8 +72,8 @@ FORGOTTEN: Final = "forgotten"
 FAILED: Final = "failed"
 """The answer where the bot raised an error."""
 
-Answer = tuple[int, float] | str
-"""The number of an action and how long after the question it is given, or one of these words."""
+Answer = int | str
+"""The number of an action, or one of these words."""
 
 
 class BotHost:
@@ -92,8 +93,11 @@ class BotHost:
         bot, heard = known
         for event in thought.heard:
             bot.hear(event)
-        seconds = 0.0 if thought.left is None else pause(bot, thought.left)
-        choice = bot.choose(thought.view, list(thought.legal)), seconds
+        if thought.left is not None:
+            # When the answer is given is for the table to say; the bot thinks no longer than this.
+            pause(bot, thought.left)
+        # What a bot calls a number need not be one of ours.
+        choice = index(bot.choose(thought.view, list(thought.legal)))
         self._bots[thought.key] = bot, heard + len(thought.heard)
         if len(self._bots) > MOST_BOTS:
             self._bots.popitem(last=False)

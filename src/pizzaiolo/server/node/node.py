@@ -19,7 +19,6 @@ from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.replaying import Slices, replayed
-from pizzaiolo.server.node.retention import Retention
 from pizzaiolo.server.node.rooms import Listener, Room
 from pizzaiolo.server.node.tags import tag_of
 from pizzaiolo.server.protocol.entries import (
@@ -27,11 +26,12 @@ from pizzaiolo.server.protocol.entries import (
     Entry,
     Marked,
     Planned,
+    Pressed,
     Woken,
     entry_from_json,
 )
 from pizzaiolo.server.protocol.messages import Ack, Command, Refused, encode
-from pizzaiolo.server.store import Conflict, Gone, Store, StoreUnavailable
+from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
 from pizzaiolo.server.table.bot_turns import Chooser
 from pizzaiolo.server.table.table import BotTurn, Outgoing, Say, Table, Who
 
@@ -76,7 +76,6 @@ class Node:
         self.clock = clock
         self.rooms: dict[str, Room] = {}
         self.archive = Archive(store)
-        self.retention = Retention(store, settings, clock, self._let_go)
         self.sockets = 0
         self.closing = False
         self._thinkers = thinkers
@@ -97,7 +96,6 @@ class Node:
             asyncio.create_task(self._follow_others()),
             asyncio.create_task(self._overhear_others()),
             asyncio.create_task(self._tidy_up()),
-            asyncio.create_task(self.retention.go_on()),
         ]
 
     async def close(self) -> None:
@@ -187,25 +185,7 @@ class Node:
 
     def _put_away(self, room: Room) -> None:
         room.put_away()
-        self.rooms.pop(room.id, None)
-
-    def _let_go(self, table_id: str) -> bool:
-        """Put a table away that is to be deleted, unless somebody is there."""
-        room = self.rooms.get(table_id)
-        if room is not None:
-            if not room.idle:
-                return False
-            self._put_away(room)
-        self.archive.forget(table_id)
-        return True
-
-    def _gone(self, room: Room) -> Refused:
-        """Send everybody away from a table that was deleted."""
-        for listener in list(room.listeners):
-            listener.bye("table_closed")
-        self._put_away(room)
-        self.archive.forget(room.id)
-        return Refused("table_gone", "This table was deleted.")
+        del self.rooms[room.id]
 
     # --- Commands ---
 
@@ -269,8 +249,6 @@ class Node:
                 return replace(refusal, id=getattr(command, "id", ""), n=table.n)
             try:
                 await self._append(room, answer)
-            except Gone:
-                return self._gone(room)
             except Conflict:
                 if not await self._try_to_catch_up(room):
                     break
@@ -295,7 +273,7 @@ class Node:
 
     def _apply(self, room: Room, entry: Entry, asker: Listener | None = None) -> None:
         self._tell(room, room.table.apply(entry), asker)
-        if not isinstance(entry, Acted | Planned | Marked):
+        if not isinstance(entry, Acted | Pressed | Planned | Marked):
             room.check_listeners()
             self.attendance.check(room)
 
@@ -338,9 +316,6 @@ class Node:
                 self._tell(room, table.released(now))
             try:
                 await self._append(room, entries[0])
-            except Gone:
-                self._gone(room)
-                return
             except Conflict:
                 if not await self._try_to_catch_up(room):
                     break
@@ -357,14 +332,13 @@ class Node:
         room.stop_clock()
         if self.closing or self.rooms.get(room.id) is not room:
             return
-        now = room.now()
         due = room.table.next_due()
         if due is not None:
-            delay = max(due - now, room.not_before - monotonic(), 0.0)
+            delay = max(due - room.now(), room.not_before - monotonic(), 0.0)
             if room.foreign and room.table.due(due):
                 delay += GRACE
             room.timer = asyncio.get_running_loop().call_later(delay, self._wake, room)
-        if room.thinking is None and (turn := room.table.bot_to_move(now)) is not None:
+        if room.thinking is None and (turn := room.table.bot_to_move()) is not None:
             room.thinking = asyncio.create_task(self._think(room, turn))
 
     def _wake(self, room: Room) -> None:
@@ -385,15 +359,16 @@ class Node:
         try:
             if room.foreign:
                 await asyncio.sleep(BOT_GRACE)
-                if room.table.n != turn.n:
+                asked = room.table.bot_to_move()
+                if asked is None or (asked.n, asked.plan) != (turn.n, turn.plan):
                     return
             choice = await self._thinkers.choose(room.id, turn, room.now)
-            if turn.plan is None:
-                await asyncio.sleep(max(0.0, turn.opened + choice.pause - room.now()))
+            if turn.plan is None and turn.waits:
+                await asyncio.sleep(max(0.0, turn.gives - room.now()))
         finally:
             room.thinking = None
         who = Who(turn.seat, by="bot")
-        answer = await self.command(room, turn.command("", choice.action), lambda: who)
+        answer = await self.command(room, turn.command("", choice), lambda: who)
         if isinstance(answer, Refused):
             await asyncio.sleep(0.05)
         self.attend(room)

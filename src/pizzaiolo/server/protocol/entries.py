@@ -15,11 +15,19 @@ import msgspec
 VERSION: Final = 1
 """The version of the entries: written into the first one of every table."""
 
+CLOCK: Final = 2
+"""The version of the rules of time that a game is dealt with: which steps take how long, and what
+ends a question. 1: a question while the oven is emptied ends after a fixed pause, and who has no
+choice need not answer. 2: it waits for its answer, and every answer is an entry."""
+
 Level = Literal["photographic", "kitchen", "rail", "chalkboard", "glass"]
 """How much the table remembers for a player; see `pizzaiolo.server.table.levels`."""
 
 PaceName = Literal["slow", "normal", "fast", "instant"]
 """How quickly the oven is emptied; see `pizzaiolo.server.table.show`."""
+
+HurryTo = Literal["beat", "orders"]
+"""Where the show jumps to: to its next beat, or to the next order of a person."""
 
 By = Literal["player", "bot", "timeout"]
 """Who took a decision: the seat itself, a bot in it, or the clock."""
@@ -52,7 +60,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By seat, a level of its own as a handicap; None or nothing: the table's."""
     pace: PaceName = "normal"
     time: Seconds | None = None
-    """Seconds for each decision of a turn, or no limit."""
+    """Seconds for a whole turn, and for a question while the oven is emptied; or no limit."""
     bank: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 0
     """Seconds that a seat may take beyond that in the whole game."""
     start: SeatNumber | Literal["random"] = "random"
@@ -66,6 +74,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     again where there are too few, and without any the stand-in everywhere."""
     stand_in: BotName = "giulia"
     """The bot that plays for who is gone."""
+    belief: bool = False
+    """Whether everybody may say what must be in the oven before its first card is turned up: alone
+    for as long as one likes, in company for half a minute."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):
@@ -160,6 +171,8 @@ class Started(Kept, frozen=True, tag="started"):
     """Of all that decides how the edition plays: a game cannot go on with other cards."""
     bots: tuple[tuple[int, str], ...] = ()
     """The seats that were empty, and the bots that sat down in them."""
+    clock: int = 1
+    """The version of the rules of time (CLOCK)."""
 
 
 class Acted(Kept, frozen=True, tag="acted"):
@@ -172,8 +185,15 @@ class Acted(Kept, frozen=True, tag="acted"):
     """By seat, up to which number the announcements had been acknowledged."""
 
 
+class Pressed(Kept, frozen=True, tag="pressed"):
+    """While the oven is emptied: a seat gave the only answer that it had."""
+
+    seat: int
+    by: By = "player"
+
+
 class Planned(Kept, frozen=True, tag="planned"):
-    """While the oven is emptied: what a seat will do when the pause is over, so far."""
+    """While the oven is emptied: what a seat will do, so far."""
 
     seat: int
     actions: tuple[str, ...]
@@ -199,6 +219,25 @@ class Allowed(Kept, frozen=True, tag="allowed"):
 
     seat: int
     allow: bool
+
+
+class Preferred(Kept, frozen=True, tag="preferred"):
+    """A player lets the table answer for them, or no longer does."""
+
+    seat: int
+    press: bool
+    """Where there is no choice."""
+    add: bool
+    """Where what is missing can be added, in one way."""
+
+
+class Hurried(Kept, frozen=True, tag="hurried"):
+    """A player wants to hurry on; with this the show does, if everybody who is there wants it."""
+
+    seat: int
+    to: HurryTo
+    agreed: bool
+    """Whether everybody does."""
 
 
 class Marked(Kept, frozen=True, tag="marked"):
@@ -228,6 +267,12 @@ class PaceChanged(Kept, frozen=True, tag="pace_changed"):
     pace: PaceName
 
 
+class ClockRenewed(Kept, frozen=True, tag="clock_renewed"):
+    """A game that was dealt under older rules of time goes on under these."""
+
+    clock: int
+
+
 class Revealed(Kept, frozen=True, tag="revealed"):
     """The game is over and the secret of its deal is shown."""
 
@@ -251,7 +296,10 @@ Entry = (
     | Salted
     | Started
     | Acted
+    | Pressed
     | Planned
+    | Preferred
+    | Hurried
     | Voted
     | CameBack
     | Allowed
@@ -260,6 +308,7 @@ Entry = (
     | Resumed
     | Woken
     | PaceChanged
+    | ClockRenewed
     | Revealed
     | RematchAgreed
 )

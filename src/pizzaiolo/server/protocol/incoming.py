@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pizzaiolo.server.protocol.entries import BotName, Config, PaceName, SeatNumber
+from pizzaiolo.server.protocol.entries import BotName, Config, HurryTo, PaceName, SeatNumber
 
 ReactionKey = Literal[
     "buon_appetito",
@@ -44,15 +44,32 @@ class Act(In, frozen=True):
 
 
 class Plan(In, frozen=True):
-    """Answer a question while the oven is emptied; taken when the pause is over.
+    """Answer a question while the oven is emptied; a complete answer is carried out at once.
 
-    A plan may be given card by card: each Plan holds all actions so far, and a new one takes the
-    place of the one before. An empty one takes it back.
+    An answer may be given card by card: each Plan holds all actions so far, and a new one takes
+    the place of the one before. An empty one takes it back.
     """
 
     id: CommandId
     n: Number
     actions: Annotated[tuple[ActionText, ...], msgspec.Meta(max_length=40)]
+
+
+class Hurry(In, frozen=True):
+    """Do not wait for the show: alone it jumps on, in company when all who are there want it."""
+
+    id: CommandId
+    to: HurryTo = "beat"
+
+
+class Prefer(In, frozen=True):
+    """Let the table answer for oneself while the oven is emptied, or no longer."""
+
+    id: CommandId
+    press: bool = False
+    """Where there is no choice."""
+    add: bool = False
+    """Where what is missing can be added, in one way."""
 
 
 class React(In, frozen=True):
@@ -180,6 +197,8 @@ class Allow(In, frozen=True):
 ClientMessage = (
     Act
     | Plan
+    | Hurry
+    | Prefer
     | React
     | Salt
     | Mark

@@ -23,12 +23,14 @@ from pizzaiolo.server.protocol.incoming import (
     Fill,
     Free,
     HandOver,
+    Hurry,
     Join,
     Mark,
     Pace,
     Pause,
     Ping,
     Plan,
+    Prefer,
     React,
     ReactionKey,
     Reissue,
@@ -68,6 +70,8 @@ __all__ = [
     "Free",
     "HandOver",
     "Heard",
+    "Hurry",
+    "Hurrying",
     "Join",
     "Link",
     "Mark",
@@ -78,6 +82,8 @@ __all__ = [
     "Ping",
     "Plan",
     "Pong",
+    "Prefer",
+    "Preferences",
     "Question",
     "React",
     "Reaction",
@@ -131,7 +137,6 @@ Code = Literal[
     "stale",
     "store_unavailable",
     "table_full",
-    "table_gone",
     "unknown_action",
     "vote_pointless",
 ]
@@ -181,10 +186,12 @@ class Heard(Out, frozen=True):
     at: float
     """When it was told: the beat is the same for everybody."""
     asks: int | None = None
-    """The seat that everybody now waits for, for as long as the pause lasts."""
+    """The seat that everybody now waits for."""
     until: float | None = None
-    """When the pause ends, or when the decision runs out of time; with `oven_opened`, when the
-    first card is turned up."""
+    """When its time runs out, if there is a limit; with `oven_opened`, when the first card is
+    turned up. To somebody who is alone at the table there is none."""
+    bank: float | None = None
+    """How many seconds of that are the seat's bank."""
     by: By = "player"
     """In a turn: who took the decision. While the oven is emptied that would be a tell."""
 
@@ -205,24 +212,29 @@ class Turn(Out, frozen=True):
     decision: str
     legal: tuple[str, ...]
     until: float | None = None
+    """When the whole turn runs out of time; None: never."""
+    bank: float | None = None
+    """How many seconds of that are the seat's bank."""
     then: dict[str, Then] = msgspec.field(default_factory=dict)
     """The same texts, each with what can follow upon it in this turn."""
 
 
 class Question(Out, frozen=True):
-    """For one seat: what it will do when the pause is over, and what may follow.
+    """For one seat: it is asked while the oven is emptied, and everybody waits for its answer.
 
-    Every order that leaves anything open is asked about, also where the only answer is no: so
-    nobody can tell from a pause what is in a hand (R10.5).
+    In company every order that leaves anything open is asked about, also where there is but one
+    answer: so nobody can tell from a pause what is in a hand (R10.5).
     """
 
     n: int
     decision: str
     """pay, help, or add (what is still missing after somebody helped)."""
     legal: tuple[str, ...]
-    """What may come next; empty when the plan is complete."""
-    until: float
-    """Until when the plan may be changed; then an unfinished one is finished the simplest way."""
+    """What may come next."""
+    until: float | None = None
+    """When the time runs out: an unfinished answer is finished the simplest way. None: never."""
+    bank: float | None = None
+    """How many seconds of that are the seat's bank."""
     plan: tuple[str, ...] = ()
     missing: Cards = msgspec.field(default_factory=dict)
     """With the plan so far: what is still to be added from the hand."""
@@ -261,6 +273,7 @@ class Snapshot(Out, frozen=True):
     """None before the first deal."""
     asks: int | None = None
     until: float | None = None
+    bank: float | None = None
     turn: Turn | None = None
     question: Question | None = None
     recent: tuple[PublicEvent, ...] = ()
@@ -274,6 +287,8 @@ class Snapshot(Out, frozen=True):
     over: Over | None = None
     host: bool = False
     """Whether the viewer is the host, by a seat or without one."""
+    preferences: Preferences | None = None
+    """For a player: what the table answers for them."""
 
 
 class Clock(Out, frozen=True):
@@ -282,7 +297,27 @@ class Clock(Out, frozen=True):
     n: int
     asks: int | None = None
     until: float | None = None
+    bank: float | None = None
     paused: bool = False
+
+
+class Preferences(Out, frozen=True):
+    """For one seat: what the table answers for it while the oven is emptied."""
+
+    press: bool
+    """Where there is no choice."""
+    add: bool
+    """Where what is missing can be added, in one way."""
+
+
+class Hurrying(Out, frozen=True):
+    """Somebody wants to hurry on; when everybody who is there does, the show jumps."""
+
+    n: int
+    seats: tuple[int, ...]
+    """Who wants to."""
+    waits_for: tuple[int, ...] = ()
+    """Who has not said so yet."""
 
 
 class Done(Out, frozen=True):
@@ -369,6 +404,8 @@ ServerMessage = (
     | Aid
     | Marks
     | Clock
+    | Preferences
+    | Hurrying
     | Done
     | Refused
     | Reaction

@@ -290,6 +290,11 @@ class Then(Words, frozen=True):
     then: dict[str, Then] = msgspec.field(default_factory=dict)
 
 
+Remedy = Literal["vote", "pause", "fill"]
+"""What can be done where somebody is away: the other people vote for a bot to stand in, the host
+stops the clock or seats a bot in their place."""
+
+
 class SeatInfo(Words, frozen=True):
     """Who sits in a seat."""
 
@@ -307,6 +312,8 @@ class SeatInfo(Words, frozen=True):
     """The seats that want a bot to stand in here."""
     away: bool = False
     """Whether a person sits here whose connection is gone."""
+    remedies: tuple[Remedy, ...] = ()
+    """What can be done about that, or about an empty seat, while a game is on."""
     face: str = ""
     says: str = ""
     """Of a character that the host brought along; those of others are at `/api/bots`."""

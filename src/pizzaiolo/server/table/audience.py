@@ -13,6 +13,7 @@ from pizzaiolo.server.protocol.messages import (
     Drawn,
     Link,
     Marks,
+    Preferences,
     Question,
     ServerMessage,
     Snapshot,
@@ -24,7 +25,7 @@ Audience = Literal["everybody", "asker"] | int
 spectators who sit behind it."""
 
 
-FOR_ONE: Final = (Aid, Drawn, Link, Marks, Question, Snapshot, Turn)
+FOR_ONE: Final = (Aid, Drawn, Link, Marks, Preferences, Question, Snapshot, Turn)
 """The messages that are never for everybody."""
 
 

@@ -9,31 +9,23 @@ from typing import Protocol
 from pizzaiolo.bots.character import Character
 from pizzaiolo.engine.actions import action_table
 from pizzaiolo.engine.dealer import SeededShuffle
-from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.events import Awaited, Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.server.protocol.messages import Act, Command, Plan
 from pizzaiolo.server.table.choices import follow_plan, legal_numbers
 from pizzaiolo.server.table.play import Play
-from pizzaiolo.server.table.show import TEMPOS
-
-
-@dataclass(frozen=True)
-class Choice:
-    """What a bot chose: the number of an action, and how long after the question it is given."""
-
-    action: int
-    pause: float
+from pizzaiolo.server.table.show import Window
 
 
 @dataclass(frozen=True)
 class BotTurn:
     """A bot has to decide: all that a Bot may have, and what to do with its choice.
 
-    Make the bot with (setup, seat, seed), let it hear `heard`, ask it for its `pause` where it is
-    to make one, let it choose from `view` and `legal`; when the pause is over (in its turn: an
-    answer while the oven is emptied is told with the beat) give `command(id, choice)` to
-    `Table.decide` with `Who(seat, by="bot")`.
+    Make the bot with (setup, seat, seed), let it hear `heard`, tell it how much time is `left`, let
+    it choose from `view` and `legal`; at the time `gives` (an answer while the oven is emptied: as
+    soon as it can, the table keeps it until then) give `command(id, choice)` to `Table.decide` with
+    `Who(seat, by="bot")`.
     """
 
     game: int
@@ -52,19 +44,19 @@ class BotTurn:
     n: int
     plan: tuple[str, ...] | None
     """While the oven is emptied: what it has chosen so far; in its turn None."""
-    opened: float
-    """When the question was told."""
+    gives: float
+    """When its answer is given: never sooner, however quickly it has chosen (R10.5)."""
     until: float
     """When it has run out of time."""
-    most: float | None
-    """In seconds: how long it pauses at most; None: it answers as soon as it can."""
+    waits: bool
+    """Whether it makes a pause at all; where not, it answers as soon as it can."""
 
     def left(self, now: float) -> float | None:
         """What the bot is told that its seat has left, in seconds; None: there is no clock.
 
-        A bot takes a quarter of that at most (`pizzaiolo.bots.pause`).
+        A bot takes a quarter of that at most (`pizzaiolo.bots.pause`): so it is done in time.
         """
-        return None if self.most is None else max(0.0, min(4 * self.most, self.until - now))
+        return max(0.0, 4 * (self.gives - now)) if self.waits else None
 
     def command(self, command_id: str, choice: int) -> Command:
         """The command that carries out a choice, given by the number of the action."""
@@ -77,21 +69,28 @@ class BotTurn:
 class Chooser(Protocol):
     """Who lets bots think."""
 
-    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> Choice:
+    async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> int:
         """What the bot chooses, by the clock of its table; never an exception of the bot's."""
 
     async def close(self) -> None:
         """No more thinking."""
 
 
-def bot_turn(play: Play, now: float) -> BotTurn | None:
-    """The bot that has to choose, once everybody has been told what it chooses about."""
-    if not play.show.caught_up or play.game.over:
+def bot_turn(play: Play) -> BotTurn | None:
+    """The bot that has to choose.
+
+    In its turn it is asked once everybody has been told so far. While the oven is emptied it may
+    think as soon as the cards before its order have been turned up, told or not: so its answer is
+    there when its pause is over.
+    """
+    window, turn = play.show.next_window(), play.turn()
+    if window is None and (turn is None or play.game.over or not play.show.caught_up):
         return None
-    window, turn = play.open_window(now), play.turn()
-    seat = window.seat if window is not None else None if turn is None else turn.seat
-    bot = None if seat is None else play.seating.chairs[seat].bot
-    if seat is None or bot is None:
+    seat = turn.seat if turn is not None else -1
+    if window is not None:
+        seat = window.seat
+    bot = play.seating.chairs[seat].bot
+    if bot is None or (window is not None and not window.real):
         return None
     heard = [event for event in play.show.events if event.audience in (None, seat)]
     trial = play.game
@@ -101,6 +100,7 @@ def bot_turn(play: Play, now: float) -> BotTurn | None:
             return None
         trial = followed.game
         heard += [event for event in followed.events if event.audience in (None, seat)]
+    gives, until = _times(play, window, turn)
     return BotTurn(
         game=play.number,
         seat=seat,
@@ -111,17 +111,19 @@ def bot_turn(play: Play, now: float) -> BotTurn | None:
         heard=tuple(heard),
         view=trial.view(seat),
         legal=legal_numbers(trial),
-        n=play.show.n,
+        n=play.show.newest,
         plan=None if window is None else play.plan,
-        opened=play.opened if window is None else play.show.last,
-        until=play.opened + play.bot_time() if window is None else window.closes,
-        most=_longest_pause(play),
+        gives=gives,
+        until=until,
+        waits=not play.clock.instant,
     )
 
 
-def _longest_pause(play: Play) -> float | None:
-    """How long a bot may take: time before its turn, a beat between its steps."""
-    if play.pace == "instant":
-        return None
-    turn, tempo = play.turn(), TEMPOS[play.pace]
-    return tempo.beat if turn is not None and turn.decision != "place" else tempo.thought
+def _times(play: Play, window: Window | None, turn: Awaited | None) -> tuple[float, float]:
+    """When a bot's answer is given, and when the bot has run out of time."""
+    if window is not None:
+        gives = window.since if window.ends is None else window.ends
+        return gives, window.since + play.clock.bot_time()
+    begins = turn is not None and turn.decision == "place"
+    pause = play.clock.turn_pause(play.show.newest, begins=begins)
+    return play.show.last + pause, play.opened + play.clock.bot_time()

@@ -119,6 +119,18 @@ def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
     return tuple(actions)
 
 
+def finish_turn(game: Game, seat: int) -> tuple[str, ...]:
+    """All that is left of a seat's turn, done the simplest way."""
+    trial = game.copy()
+    actions: list[str] = []
+    goes_on = True
+    while goes_on:
+        action = simplest(trial)
+        actions.append(str(action))
+        goes_on = turn_goes_on(action, trial.play(action), seat)
+    return tuple(actions)
+
+
 def rest_of_turn(game: Game) -> dict[str, Then]:
     """All that the seat to act can do in its turn, step by step: what follows upon what.
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.records.fairness import commitment_of, new_secret, seed_of
 from pizzaiolo.server.protocol.entries import (
+    CLOCK,
     Acted,
     Entry,
+    Hurried,
     Marked,
     PaceChanged,
     Paused,
     Planned,
+    Pressed,
     RematchAgreed,
     Resumed,
     Started,
@@ -18,6 +21,7 @@ from pizzaiolo.server.protocol.entries import (
 from pizzaiolo.server.protocol.messages import (
     Act,
     Done,
+    Hurry,
     Mark,
     Pace,
     Pause,
@@ -40,7 +44,7 @@ CourseCommand = Start | Pause | Resume | Pace | Rematch
 def decide_play(
     play: Play, command: Act | Plan, who: Who, now: float, acks: tuple[int, ...]
 ) -> Entry | Refused | Say:
-    """A decision in a turn, or a plan while the oven is emptied.
+    """A decision in a turn, or an answer while the oven is emptied.
 
     All is judged by what has been told: what the engine did meanwhile is no reason to refuse.
     """
@@ -49,7 +53,8 @@ def decide_play(
         return refused("not_seated", "Only a player can do this.")
     if (play.seating.chairs[seat].bot is None) != (who.by == "player"):
         return refused("not_your_turn", "Somebody else decides in this seat: come back first.")
-    n = play.show.n
+    # A bot may think ahead of the show; people decide at what they have been told.
+    n = play.show.n if who.by == "player" else play.show.newest
     if command.n != n:
         return refused("stale", f"This was decided at {command.n}: it is {n} now.")
     try:
@@ -78,22 +83,36 @@ def _act(
 def _plan(
     play: Play, command: Plan, who: Who, seat: int, now: float, acks: tuple[int, ...]
 ) -> Entry | Refused | Say:
-    window = play.open_window(now)
+    window = play.open_window() if who.by == "player" else play.show.next_window()
     if window is None or window.seat != seat:
         return refused("not_your_turn", "You are not asked anything now.")
     if not window.real:
-        # The engine has gone on already; whoever asks is told what they would be told anyway.
+        # The engine has gone on already: what can be said is what it did.
         texts = tuple(" ".join(text.lower().split()) for text in command.actions)
         legal = window.options.legal
-        if texts not in ((), legal):
+        if texts == legal:
+            return Pressed(seat, who.by, at=now)
+        if texts:
             known = play.game.table.parse(texts[0]) is not None
             raise ChoiceError(texts[0], legal, known=known)
         question = play.question(window, texts)
         return Say((Outgoing("asker", Done(command.id)), Outgoing(seat, question)))
     followed = follow_plan(play.game, seat, command.actions)
-    if followed.complete and play.pace == "instant":
+    waits = window.answers_itself and window.ends is not None and now < window.ends
+    if followed.complete and (who.by == "player" or not waits):
         return Acted(seat, followed.actions, who.by, acks, at=now)
     return Planned(seat, followed.actions, who.by, at=now)
+
+
+def decide_hurry(play: Play, command: Hurry, who: Who, now: float) -> Entry | Refused | Say:
+    """Somebody does not want to wait for the show: all who are there have to agree."""
+    seat = who.seat
+    if seat is None:
+        return refused("not_seated", "Only a player can do this.")
+    if not play.show.can_be_hurried(now):
+        return Say((Outgoing("asker", Done(command.id)),))
+    missing = play.seating.present() - play.show.agreed - {seat}
+    return Hurried(seat, command.to, not missing, at=now)
 
 
 def decide_mark(
@@ -165,5 +184,6 @@ def deal(seating: Seating, secret: str, now: float) -> Started:
         seating.colours(),
         seating.agreement.edition_hash,
         seating.empty_seats(),
+        CLOCK,
         at=now,
     )

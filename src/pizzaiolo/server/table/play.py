@@ -22,7 +22,15 @@ from pizzaiolo.engine.events import (
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game
-from pizzaiolo.server.protocol.entries import Acted, By, PaceName, Planned
+from pizzaiolo.server.protocol.entries import (
+    Acted,
+    By,
+    Hurried,
+    PaceName,
+    Planned,
+    Pressed,
+    Started,
+)
 from pizzaiolo.server.protocol.messages import Aid, Heard, Over, Question, Turn
 from pizzaiolo.server.protocol.public import Dealt, PublicEvent
 from pizzaiolo.server.protocol.public import OrderTurnedUp as PublicOrderTurnedUp
@@ -30,47 +38,51 @@ from pizzaiolo.server.table import words
 from pizzaiolo.server.table.audience import Outgoing
 from pizzaiolo.server.table.choices import (
     finish_plan,
+    finish_turn,
     follow_plan,
     options,
     rest_of_turn,
-    simplest,
+    turn_goes_on,
 )
+from pizzaiolo.server.table.clock import TableClock
 from pizzaiolo.server.table.levels import Recent
 from pizzaiolo.server.table.options import Options
 from pizzaiolo.server.table.seating import Seating
 from pizzaiolo.server.table.show import Show, Step, Window
 
-BOT_TIME: Final = 10.0
-"""A bot that has not chosen in its turn after so many seconds has run out of time."""
-
 
 class Play:
     """One game: the engine, the show that lags behind it, and the clock of the decisions."""
 
-    def __init__(
-        self, seating: Seating, number: int, base: int, seed: str, start: int, commitment: str
-    ) -> None:
+    def __init__(self, seating: Seating, number: int, base: int, seed: str, entry: Started) -> None:
         """Deal; what the deal tells is scheduled by `begin`."""
+        start, commitment = entry.start, entry.commitment
         setup = seating.agreement.setup(seating.colours(), start)
         self.seating = seating
         self.number = number
         self.commitment = commitment
         self.game = Game(setup, SeededDealer(seed), seed)
         self.game.names = tuple(chair.called() for chair in seating.chairs)
-        self.show = Show(setup, base, 0.0)
+        self.clock = TableClock(seating, self.game, commitment, entry.clock)
+        self.show = Show(setup, base, self.clock, partial(options, self.game))
         self.plan: tuple[str, ...] = ()
         self.plan_by: By = "player"
+        self._plan_answers = False
+        """Whether the plan answers the question, and only its time has not come."""
         self.floors = [base] * int(setup.seats)
         """By seat: announcements up to here are not told again, acknowledged or not."""
         self.recent = Recent(int(setup.seats))
         self.seed = seed
         self.opened = 0.0
-        """Since when the decision of a turn is open."""
+        """Since when whoever has the turn has had it."""
+        self._bank = 0.0
+        """What was in the seat's bank then."""
 
     def begin(self, at: float) -> None:
         """Schedule what the deal tells."""
         self.show.steps[0].at = at
-        self._schedule(list(self.game.opening), at, seat=None, by="player")
+        self.show.schedule(self.game.opening, at)
+        self._open_turn()
 
     @property
     def setup(self) -> Setup:
@@ -90,83 +102,154 @@ class Play:
         return event if isinstance(event, Awaited) else None
 
     def deadline(self) -> float | None:
-        """When the decision of the turn runs out of time; None: never."""
+        """When the turn runs out of time, all of its decisions together; None: never."""
         turn = self.turn()
         if turn is None:
             return None
-        chair = self.seating.chairs[turn.seat]
-        if chair.bot is not None:
-            return self.opened + self.bot_time()
-        time = self.seating.config.time
-        return None if time is None else self.opened + time + chair.bank
-
-    def bot_time(self) -> float:
-        """How long a bot has in its turn: no longer than people."""
-        time = self.seating.config.time
-        return BOT_TIME if time is None else min(time, BOT_TIME)
+        if self.seating.chairs[turn.seat].bot is not None:
+            return self.opened + self.clock.bot_time()
+        limit = self.clock.limit(turn.seat)
+        return None if limit is None else self.opened + limit + self._bank
 
     def decision_time(self) -> float | None:
         """When the clock takes the pending decision; None: never."""
-        window = self.show.real_window()
-        return self.deadline() if window is None else window.closes
+        window = self.show.next_window()
+        if window is None:
+            return None if self.show.stands else self.deadline()
+        if (
+            window.real
+            and window.answers_itself
+            and window.answer is None
+            and not self._plan_answers
+        ):
+            # The bot is late: it is waited for rather than decided for.
+            return window.since + self.clock.bot_time()
+        if window.real and not window.answers_itself and self._plan_answers:
+            # Planned under older rules of time, and not carried out yet.
+            return window.since
+        return window.ends
 
-    def by_the_clock(self, acks: tuple[int, ...]) -> Acted:
+    def by_the_clock(self, acks: tuple[int, ...]) -> Acted | Pressed:
         """The decision that the clock takes, with the time at which it counts."""
-        window = self.show.real_window()
-        if window is not None:
-            actions = finish_plan(self.game, window.seat, self.plan)
-            by = self.plan_by if self.plan else "timeout"
-            return Acted(window.seat, actions, by, acks, at=window.until)
-        turn, deadline = self.turn(), self.deadline()
-        if turn is None or deadline is None:
+        window, moment = self.show.next_window(), self.decision_time()
+        if moment is None:
             raise AssertionError("the clock decides where nothing is to be decided")
-        return Acted(turn.seat, (str(simplest(self.game)),), "timeout", acks, at=deadline)
+        if window is None:
+            turn = self.turn()
+            if turn is None:
+                raise AssertionError("a turn runs out of time that nobody has")
+            return Acted(turn.seat, finish_turn(self.game, turn.seat), "timeout", acks, at=moment)
+        if not window.real:
+            bot = self.seating.chairs[window.seat].bot is not None
+            return Pressed(window.seat, "bot" if bot else "timeout", at=moment)
+        texts = self.plan if window.answer is None else window.answer
+        actions = finish_plan(self.game, window.seat, texts)
+        by = self.plan_by if self.plan else "timeout"
+        return Acted(window.seat, actions, by, acks, at=moment)
 
     def act(self, entry: Acted) -> None:
         """Carry out what a seat decided."""
+        turn, window = self.turn(), self.show.next_window()
+        if turn is not None:
+            self._charge(entry.seat, self.opened, self._bank, entry.at)
+            self.floors[entry.seat] = self.show.base + len(self.show.steps)
+        elif window is not None and not self.clock.old:
+            self._charge(entry.seat, window.since, window.bank, entry.at)
+        events: list[Event] = []
+        goes_on = False
+        for text in entry.actions:
+            action, new = self.game.table.parse(text), self.game.play(text)
+            events += new
+            if turn is not None and action is not None:
+                goes_on = turn_goes_on(action, new, entry.seat)
+        self._forget_plan()
+        self.show.schedule(events, entry.at, seat=None if turn is None else entry.seat, by=entry.by)
+        if not goes_on or self.clock.old:
+            self._open_turn()
+
+    def press(self, entry: Pressed) -> None:
+        """Go on after the only answer that a seat had."""
+        window = self.show.next_window()
+        if window is None or window.real or window.seat != entry.seat:
+            raise ValueError(f"seat {entry.seat} presses where it is not asked")
+        self._charge(entry.seat, window.since, window.bank, entry.at)
+        self.show.go_on(entry.at)
+        self._open_turn()
+
+    def hurry(self, entry: Hurried) -> None:
+        """Somebody does not want to wait; where everybody agrees, nobody does."""
+        self.show.agreed.add(entry.seat)
+        if not entry.agreed:
+            return
+        opens = self.show.last
+        stood = self.show.stands
+        self.show.hurry(entry.at, to_orders=entry.to == "orders")
+        if stood:
+            self._open_turn()
+        elif self.opened == opens:
+            # A turn that begins sooner.
+            self.opened = self.show.last
+
+    def _open_turn(self) -> None:
+        """A turn may begin: it has one time for all its decisions."""
         turn = self.turn()
         if turn is not None:
-            self._charge(entry)
-            self.floors[entry.seat] = self.show.base + len(self.show.steps)
-        events: list[Event] = []
-        for action in entry.actions:
-            events += self.game.play(action)
-        self.plan = ()
-        self._schedule(events, entry.at, seat=None if turn is None else entry.seat, by=entry.by)
+            self.clock.turn_begins()
+            self.opened = self.show.last
+            self._bank = self.seating.chairs[turn.seat].bank
 
-    def _schedule(self, events: list[Event], at: float, *, seat: int | None, by: By) -> None:
-        ask = partial(options, self.game)
-        self.show.schedule(events, at, self.pace, ask, seat=seat, by=by)
-        self.opened = self.show.last
-
-    def _charge(self, entry: Acted) -> None:
-        """Take what a decision lasted too long from the seat's bank."""
-        chair, time = self.seating.chairs[entry.seat], self.seating.config.time
-        if time is not None and chair.bot is None:
-            chair.bank = max(0.0, chair.bank - max(0.0, entry.at - self.opened - time))
+    def _charge(self, seat: int, opened: float, bank: float | None, at: float) -> None:
+        """Take what somebody took too long from the seat's bank."""
+        time = self.clock.limit(seat)
+        if time is not None and bank is not None:
+            self.seating.chairs[seat].bank = max(0.0, bank - max(0.0, at - opened - time))
 
     def plan_ahead(self, entry: Planned) -> None:
-        """Keep what a seat will do when its window ends."""
+        """Keep what a seat will do, so far."""
         self.plan = entry.actions
         self.plan_by = entry.by
+        self._plan_answers = follow_plan(self.game, entry.seat, entry.actions).complete
+
+    def _forget_plan(self) -> None:
+        self.plan = ()
+        self._plan_answers = False
 
     def put_off(self, since: float, seconds: float) -> None:
         """The clock stood still for a while."""
         self.show.put_off(since, seconds)
         self.opened += seconds
 
+    def renew_clock(self, version: int, at: float) -> None:
+        """Go on under newer rules of time: whoever is asked now has their time from here on."""
+        self.clock.version = version
+        self._reopen(self.show.next_window(), at)
+
     def reopen(self, seat: int, at: float) -> None:
         """Somebody else decides in a seat now: they get their time from here on."""
-        turn = self.turn()
+        turn, window = self.turn(), self.show.next_window()
         if turn is not None and turn.seat == seat:
             self.opened = max(self.opened, at)
+            self._bank = self.seating.chairs[seat].bank
+        if window is not None and window.seat == seat:
+            self._forget_plan()
+            self._reopen(window, at)
+
+    def _reopen(self, window: Window | None, at: float) -> None:
+        if window is not None:
+            window.since = max(window.since, at)
+            self.clock.reopen(window, window.since)
+
+    def prefer(self, seat: int, at: float) -> None:
+        """Somebody lets the table answer for them from now on, or no longer."""
+        window = self.show.next_window()
+        if window is not None and window.seat == seat:
+            self.clock.reopen(window, max(window.since, at))
 
     # --- What one seat is asked ---
 
-    def open_window(self, now: float) -> Window | None:
-        """The window that is open as told and still takes plans, real or not."""
-        window = self.show.window()
-        return window if window is not None and now < window.closes else None
+    def open_window(self) -> Window | None:
+        """The question that everybody waits for, as told, real or not."""
+        return self.show.window()
 
     def question(self, window: Window, plan: tuple[str, ...]) -> Question:
         """What the seat of a window is asked, with what it plans so far."""
@@ -184,9 +267,10 @@ class Play:
             self.show.n,
             window.decision,
             options,
-            window.closes,
             plan,
             self.setup.edition,
+            window.until,
+            window.bank,
         )
 
     def turn_message(self) -> tuple[int, Turn] | None:
@@ -194,30 +278,37 @@ class Play:
         turn, options = self.turn(), self.show.steps[-1].options
         if turn is None or options is None or not self.show.caught_up:
             return None
-        until = self.public_deadline()
-        return turn.seat, words.turn(turn.seat, self.show.n, turn.decision, options, until)
+        until, bank = self.public_deadline()
+        told = words.turn(turn.seat, self.show.n, turn.decision, options, until, bank)
+        return turn.seat, told
 
-    def public_deadline(self) -> float | None:
-        """When a person runs out of time; how long a bot may think is nobody's business."""
+    def public_deadline(self) -> tuple[float | None, float | None]:
+        """When a person's turn runs out of time, and how much of that is their bank.
+
+        How long a bot may think is nobody's business.
+        """
         turn = self.turn()
         if turn is None or self.seating.chairs[turn.seat].bot is not None:
-            return None
-        return self.deadline()
+            return None, None
+        until = self.deadline()
+        return until, None if until is None else self._bank
 
-    def waiting_for(self) -> tuple[int | None, float | None]:
-        """The seat that everybody waits for, as told, and until when."""
+    def waiting_for(self) -> tuple[int | None, float | None, float | None]:
+        """The seat that everybody waits for, as told, until when, and its bank."""
         window = self.show.window()
         if window is not None:
-            return window.seat, window.until
+            return window.seat, window.until, window.bank
         turn = self.turn_message()
-        return (None, self.show.pause()) if turn is None else (turn[0], turn[1].until)
+        if turn is None:
+            return None, None if self.clock.alone else self.show.pause(), None
+        return turn[0], turn[1].until, turn[1].bank
 
-    def prompt(self, now: float) -> list[Outgoing]:
+    def prompt(self) -> list[Outgoing]:
         """What the seat that everybody waits for is asked, once more."""
-        turn, window = self.turn_message(), self.open_window(now)
+        turn, window = self.turn_message(), self.open_window()
         if turn is not None:
             return [Outgoing(turn[0], replace(turn[1], then=rest_of_turn(self.game)))]
-        if window is not None:
+        if window is not None and not window.answers_itself:
             plan = self.plan if window.real else ()
             return [Outgoing(window.seat, self.question(window, plan))]
         return []
@@ -248,7 +339,7 @@ class Play:
                 for seat in range(self.game.seats)
                 if self.seating.agreement.level(seat) == "glass"
             ]
-        if step.window is not None:
+        if step.window is not None and not step.window.answers_itself:
             # Asked again as it was scheduled: another node may have the answer already.
             window = step.window
             out.append(Outgoing(window.seat, self._asked(window, window.options)))
@@ -261,18 +352,21 @@ class Play:
         """What a seat is told about its turn; a bot needs no more than that it is its turn."""
         if self.seating.chairs[event.seat].bot is not None:
             return words.turn(event.seat, n, event.decision, options)
-        then = rest_of_turn(self.game)
-        return words.turn(event.seat, n, event.decision, options, self.public_deadline(), then)
+        then, (until, bank) = rest_of_turn(self.game), self.public_deadline()
+        return words.turn(event.seat, n, event.decision, options, until, bank, then)
 
     def announcement(self, step: Step, n: int) -> Heard:
         """What everybody hears with a step."""
         event = self._public(step)
-        if step.window is not None:
-            return Heard(n, event, step.at, step.window.seat, step.window.until)
+        window = step.window
+        if window is not None:
+            return Heard(n, event, step.at, window.seat, window.until, window.bank)
         if isinstance(step.event, Awaited):
-            until = self.public_deadline() if step is self.show.steps[-1] else None
-            return Heard(n, event, step.at, step.event.seat, until, step.by)
-        return Heard(n, event, step.at, until=step.until, by=step.by)
+            now = step is self.show.steps[-1]
+            until, bank = self.public_deadline() if now else (None, None)
+            return Heard(n, event, step.at, step.event.seat, until, bank, step.by)
+        until = None if self.clock.alone else step.until
+        return Heard(n, event, step.at, until=until, by=step.by)
 
     def _public(self, step: Step) -> PublicEvent:
         if step.event is None:

@@ -14,6 +14,7 @@ from pizzaiolo.server.protocol.entries import (
     Configured,
     Entry,
     HostChanged,
+    Preferred,
     Salted,
     SeatFilled,
     SeatFreed,
@@ -29,16 +30,20 @@ from pizzaiolo.server.protocol.messages import (
     Free,
     HandOver,
     Join,
+    Prefer,
     Refused,
     Reissue,
     Salt,
     Vote,
 )
+from pizzaiolo.server.protocol.public import Phase, Remedy
 from pizzaiolo.server.table.agreement import Agreement, agree, refused, unknown_bot
 from pizzaiolo.server.table.audience import Who
 from pizzaiolo.server.table.seats import LONGEST_NAME, Chair, free_colours, is_name
 
-SeatingCommand = Configure | Join | Fill | Free | Reissue | HandOver | Salt | Vote | Back | Allow
+SeatingCommand = (
+    Configure | Join | Fill | Free | Reissue | HandOver | Salt | Vote | Back | Allow | Prefer
+)
 SeatingEntry = (
     Configured
     | SeatTaken
@@ -50,6 +55,7 @@ SeatingEntry = (
     | Voted
     | CameBack
     | Allowed
+    | Preferred
 )
 
 
@@ -108,6 +114,27 @@ class Seating:
             if seat != about and chair.person and not chair.standing_in
         }
 
+    def present(self) -> set[int]:
+        """The seats of the people who are there and play themselves."""
+        return {
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.person and not chair.standing_in and not chair.away
+        }
+
+    def remedies(self, seat: int, phase: Phase) -> tuple[Remedy, ...]:
+        """What those who wait for a seat can do while a game is on."""
+        chair = self.chairs[seat]
+        if phase not in ("playing", "paused"):
+            return ()
+        if chair.free:
+            return ("fill",)
+        if not chair.away or chair.standing_in:
+            return ()
+        vote: tuple[Remedy, ...] = ("vote",) if self.voters(seat) else ()
+        pause: tuple[Remedy, ...] = ("pause",) if phase == "playing" else ()
+        return (*vote, *pause, "fill")
+
     # --- Looking ---
 
     def decide(
@@ -117,7 +144,7 @@ class Seating:
         match command:
             case Join():
                 return self._join(command, who, now, token_hash, running=running)
-            case Salt() | Vote() | Back() | Allow():
+            case Salt() | Vote() | Back() | Allow() | Prefer():
                 if who.seat is None:
                     return refused("not_seated", "Only a player can do this: take a seat first.")
                 return self._player(command, who.seat, now, running=running)
@@ -197,7 +224,7 @@ class Seating:
         return None
 
     def _player(
-        self, command: Salt | Vote | Back | Allow, seat: int, now: float, *, running: bool
+        self, command: Salt | Vote | Back | Allow | Prefer, seat: int, now: float, *, running: bool
     ) -> Entry | Refused:
         match command:
             case Salt(salt=salt):
@@ -214,6 +241,8 @@ class Seating:
                 return CameBack(seat, at=now)
             case Allow(allow=allow):
                 return Allowed(seat, allow, at=now)
+            case Prefer(press=press, add=add):
+                return Preferred(seat, press, add, at=now)
 
     def _decide_vote(
         self, command: Vote, seat: int, now: float, *, running: bool
@@ -275,7 +304,14 @@ class Seating:
 
     def _sit(
         self,
-        entry: SeatTaken | SeatFreed | SeatReissued | SeatFilled | Salted | CameBack | Allowed,
+        entry: SeatTaken
+        | SeatFreed
+        | SeatReissued
+        | SeatFilled
+        | Salted
+        | CameBack
+        | Allowed
+        | Preferred,
         chair: Chair,
         *,
         running: bool,
@@ -315,6 +351,8 @@ class Seating:
                 chair.standing_in = False
             case Allowed(allow=allow):
                 chair.allows_spectators = allow
+            case Preferred(press=press, add=add):
+                chair.presses_for_me, chair.adds_for_me = press, add
 
     def _note_newcomer(self, chair: Chair, *, host: bool) -> None:
         """Somebody has a link to a seat of the running game that was not there at the deal."""

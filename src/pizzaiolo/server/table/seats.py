@@ -7,7 +7,7 @@ from hmac import compare_digest
 
 from pizzaiolo.bots.character import Character
 from pizzaiolo.server.protocol.entries import Level
-from pizzaiolo.server.protocol.public import SeatInfo
+from pizzaiolo.server.protocol.public import Remedy, SeatInfo
 
 LONGEST_NAME = 24
 
@@ -33,6 +33,10 @@ class Chair:
     away: bool = False
     """Whether the person's connection is gone; not kept, and noted by whoever holds the sockets."""
     marks: dict[str, int] = field(default_factory=dict)
+    presses_for_me: bool = False
+    """Whether the table answers where the person has no choice."""
+    adds_for_me: bool = False
+    """Whether the table adds what is missing where there is one way to."""
     bank: float = 0.0
     """Seconds beyond the time for a decision that are left in this game."""
     taken_over: int = 0
@@ -58,7 +62,7 @@ class Chair:
         """Whether the person here came by the link whose token has this hash."""
         return self.person and compare_digest(self.token_hash, token_hash)
 
-    def info(self, level: Level) -> SeatInfo:
+    def info(self, level: Level, remedies: tuple[Remedy, ...] = ()) -> SeatInfo:
         """What everybody may know of the seat."""
         return SeatInfo(
             name=self.called(),
@@ -70,6 +74,7 @@ class Chair:
             allows_spectators=self.allows_spectators,
             votes=tuple(sorted(self.votes)),
             away=self.away,
+            remedies=remedies,
             face="" if self.character is None else self.character.face,
             says="" if self.character is None else self.character.says,
             taken_over=self.taken_over,

@@ -6,18 +6,19 @@ and a server that starts again, computes the same. Three rules:
 
 - What a player does in a turn is told at once. What happens by itself takes a beat.
 - An order that turns up opens a window for its owner wherever hands could make a difference, as
-  far as everybody can see: always the same length, whether the owner has a choice or not. After a
-  request, every seat that is asked gets a window, able or not; and so does the owner of a
-  Bombastica that still lacks cards after somebody helped.
-- A window ends on time. What its seat planned by then is done (see table.py), and first of all
-  told at that time.
+  far as everybody can see, whether the owner has a choice or not. After a request, every seat that
+  is asked gets a window, able or not; and so does the owner of a Bombastica that still lacks cards
+  after somebody helped.
+- The show stands at a window until it is answered (see clock.py). What the engine has done
+  meanwhile has no time yet.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Protocol
 
 from pizzaiolo.engine.counts import (
     count,
@@ -46,42 +47,10 @@ from pizzaiolo.engine.events import (
     Submitted,
 )
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.server.protocol.entries import By, PaceName
+from pizzaiolo.server.protocol.entries import By
 from pizzaiolo.server.table.options import Options
+from pizzaiolo.server.table.pauses import OldTempo, Tempo
 from pizzaiolo.server.table.shown_table import ShownTable
-
-
-@dataclass(frozen=True)
-class Tempo:
-    """The times of a pace, in seconds."""
-
-    beat: float
-    pause: float
-    """P: how long an order that turned up waits for its owner."""
-    help_pause: float
-    """How long each seat that is asked for help is waited for."""
-    opening: float
-    """How long the oven lies open before its first card is turned up: time for everybody to say
-    to themselves what must be in it."""
-    thought: float
-    """How long a bot takes at most before it begins its turn."""
-    lead: float = 0.5
-    """So long before its end a window takes no more plans: what was planned has to be kept by the
-    store when the window ends, or the time that takes would tell that there was a choice."""
-
-
-TEMPOS: Final[dict[PaceName, Tempo]] = {
-    "slow": Tempo(1.2, 9.0, 6.0, 9.0, 4.0),
-    "normal": Tempo(0.7, 6.0, 4.0, 6.0, 3.0),
-    "fast": Tempo(0.35, 3.0, 2.0, 3.0, 1.0),
-    "instant": Tempo(0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
-}
-"""`instant` is for tests and for tables of bots: a real decision waits for its answer and a forced
-one does not, which tells all."""
-
-INSTANT_PATIENCE: Final = 60.0
-"""How long a real decision waits at the pace `instant`."""
-
 
 Ask = Callable[[int, int], Options]
 """What a seat can do at the step with a number, while the engine waits for just this seat."""
@@ -89,18 +58,27 @@ Ask = Callable[[int, int], Options]
 
 @dataclass(slots=True)
 class Window:
-    """A time in which one seat is asked, and everybody waits."""
+    """A question to one seat, for which everybody waits."""
 
     seat: int
     decision: str
     """pay, help or add."""
-    until: float
-    closes: float
-    """Until when plans are taken."""
     options: Options
     """What its seat can do; a single thing if it has no choice."""
     real: bool
     """Whether the engine waits for this decision; where not, it is done already and not told."""
+    since: float
+    """When whoever decides was asked."""
+    until: float | None = None
+    """When a person runs out of time, bank included; None: never, or nobody has to know."""
+    bank: float | None = None
+    """How much of that is the seat's bank."""
+    ends: float | None = None
+    """When it is answered without anybody's doing; None: it waits."""
+    answers_itself: bool = False
+    """Whether a bot or the table answers, and not the person who sits there."""
+    answer: tuple[str, ...] | None = None
+    """What the table answers then, if its person wants that in general."""
 
 
 @dataclass(slots=True)
@@ -118,26 +96,68 @@ class Step:
     taken together with the one before it has none, and nobody is asked about it."""
     until: float | None = None
     """With OvenOpened: when the first card is turned up."""
+    stands: bool = False
+    """Whether the show waits here: for an answer, or for the word to go on."""
     missing: int = 0
     lacking: int = 0
     """With OrderTurnedUp: what the face-up cards lack, of the kinds it names and of any kinds."""
 
 
+class Timing(Protocol):
+    """What the show has to know of the table's clock (`clock.TableClock`)."""
+
+    @property
+    def tempo(self) -> Tempo | OldTempo:
+        """The times of the pace."""
+
+    @property
+    def old(self) -> bool:
+        """Whether questions end by themselves, as they did."""
+
+    def opening(self) -> float | None:
+        """How long the oven lies open; None: until somebody says so."""
+
+    def plays(self, seat: int) -> bool:
+        """Whether a person decides in a seat."""
+
+    def asks_without_choice(self, seat: int) -> bool:
+        """Whether a seat is asked where it has one answer."""
+
+    def open(self, window: Window) -> None:
+        """Say when a new window ends."""
+
+    def reopen(self, window: Window, at: float, *, hurried: bool = False) -> None:
+        """Say anew when a window ends."""
+
+
 class Show:
     """The steps of one game: scheduled as the engine goes, told as time goes."""
 
-    def __init__(self, setup: Setup, base: int, at: float) -> None:
-        """Begin with the deal; `base` steps were told in the games before."""
+    def __init__(self, setup: Setup, base: int, timing: Timing, ask: Ask) -> None:
+        """Begin with the deal; `base` steps were told in the games before.
+
+        Whoever is to decide after the last event is asked with `ask`.
+        """
         self.setup = setup
         self.base = base
-        self.steps = [Step(at, None)]
+        self.steps = [Step(0.0, None)]
         self.told = 0
         """How many steps this node has told."""
         self.shown = ShownTable(setup)
         """The table as told."""
         self.events: list[Event] = []
         """Everything that the engine said in this game, secrets included."""
+        self.agreed: set[int] = set()
+        """The people who want to hurry on."""
+        self._timing = timing
+        self._ask = ask
         self._ahead = ShownTable(setup)
+        self._waiting: deque[Event] = deque()
+        """What has no time yet, because the show stands."""
+        self._seat: int | None = None
+        self._by: By = "player"
+        self._skipping = False
+        """Whether there are no beats until an order of a person turns up."""
 
     @property
     def n(self) -> int:
@@ -146,83 +166,104 @@ class Show:
 
     @property
     def newest(self) -> int:
-        """The number of the last step that is known so far, told or not."""
+        """The number of the last step that has a time, told or not."""
         return self.base + len(self.steps)
 
     @property
     def last(self) -> float:
-        """When the last step is told that is known so far."""
+        """When the last step is told that has a time."""
         return self.steps[-1].at
 
     @property
     def caught_up(self) -> bool:
-        """Whether everything that happened has been told."""
+        """Whether everything that has a time has been told."""
         return self.told == len(self.steps)
+
+    @property
+    def stands(self) -> bool:
+        """Whether the show waits, once it is caught up."""
+        return self.steps[-1].stands
 
     def window(self) -> Window | None:
         """The window that is open as told, if one is."""
-        return self.steps[self.told - 1].window if self.told else None
+        step = self.steps[-1]
+        return step.window if self.caught_up and step.stands else None
+
+    def next_window(self) -> Window | None:
+        """The window at which the show stands, or will stand as soon as it is told."""
+        step = self.steps[-1]
+        return step.window if step.stands else None
 
     def pause(self) -> float | None:
         """Until when nothing happens, as told, because the oven has just been opened."""
         return self.steps[self.told - 1].until if self.told else None
 
-    def real_window(self) -> Window | None:
-        """The window whose decision the engine waits for, told or not."""
-        window = self.steps[-1].window
-        return window if window is not None and window.real else None
-
     def schedule(
-        self,
-        events: Sequence[Event],
-        at: float,
-        pace: PaceName,
-        ask: Ask,
-        *,
-        seat: int | None = None,
-        by: By = "player",
+        self, events: Sequence[Event], at: float, *, seat: int | None = None, by: By = "player"
     ) -> None:
-        """Give times to what happened by a decision of a seat (or by the deal).
-
-        Whoever is to decide after the last of these events is asked with `ask`. A step before it
-        was taken already: nobody is asked about that any more.
-        """
-        tempo = TEMPOS[pace]
+        """Give times to what happened by a decision of a seat (or by the deal)."""
         self.steps[-1].options = None
         self.events += events
+        self._waiting.extend(events)
+        self._seat, self._by = seat, by
+        self.go_on(at)
+
+    def go_on(self, at: float) -> None:
+        """Give times to what happened, as far as nobody has to be waited for."""
+        self.agreed.clear()
+        self.steps[-1].stands = False
         time = max(at, self.last)
-        window: Window | None = None
-        first = True
-        for place, event in enumerate(events):
+        at_once = True
+        while self._waiting and not self.steps[-1].stands:
+            event = self._waiting.popleft()
             if isinstance(event, AwaitedInSecret):
-                # Those before the last one were answered in the same plan.
-                pending = event is events[-1]
-                if pending and (window is None or window.seat != event.seat):
+                if not self._waiting:
                     raise AssertionError(f"no window for {event}: a real decision was not foreseen")
+                # It was answered in the same plan.
                 continue
             self._ahead.hear(event)
             if event.audience is not None:
                 self.steps[-1].secrets.append(event)
                 continue
-            pause = self.steps[-1].until if window is None else window.until
-            if pause is not None and not first:
+            pause = self._ended()
+            if pause is not None and not at_once:
                 time = pause
-            elif not (first or _of_turn(event, seat) or isinstance(event, Awaited)):
-                time += tempo.beat
+            elif not (at_once or _of_turn(event, self._seat) or isinstance(event, Awaited)):
+                time += 0.0 if self._skipping else self._timing.tempo.beat
             # Not the first event of all: one for the owner alone may come before, and must not
             # cost a beat.
-            first = False
-            # While the oven is emptied, by whom would tell whether there was a choice.
-            step = Step(time, event, by if _of_turn(event, seat) else "player")
-            following = events[place + 1] if place + 1 < len(events) else None
-            window = step.window = self._window(event, following, time, tempo, ask)
-            if isinstance(event, Awaited) and following is None:
-                step.options = ask(event.seat, self.newest + 1)
-            if isinstance(event, OvenOpened) and tempo.opening > 0:
-                step.until = time + tempo.opening
-            if isinstance(event, OrderTurnedUp):
-                step.missing, step.lacking = self._short_of(event)
-            self.steps.append(step)
+            at_once = False
+            self._append(event, time)
+
+    def _append(self, event: Event, time: float) -> None:
+        """Give an event its time, and open the window or the pause that comes with it."""
+        # While the oven is emptied, by whom would tell whether there was a choice.
+        step = Step(time, event, self._by if _of_turn(event, self._seat) else "player")
+        if self._stops_skipping(event):
+            self._skipping = False
+        step.window = self._window(event, time)
+        if step.window is not None:
+            step.stands = step.window.real or not self._timing.old
+        if isinstance(event, Awaited) and not self._waiting:
+            step.options = self._ask(event.seat, self.newest + 1)
+        if isinstance(event, OvenOpened):
+            opening = 0.0 if self._skipping else self._timing.opening()
+            step.stands = opening is None
+            step.until = time + opening if opening else None
+        if isinstance(event, OrderTurnedUp):
+            step.missing, step.lacking = self._short_of(event)
+        self.steps.append(step)
+
+    def _ended(self) -> float | None:
+        """When the pause after the last step is over, where that is no beat."""
+        step = self.steps[-1]
+        return step.until if step.window is None else step.window.ends
+
+    def _stops_skipping(self, event: Event) -> bool:
+        """Whether nobody wants to be hurried past this."""
+        if isinstance(event, OrderTurnedUp):
+            return self._timing.plays(event.seat)
+        return isinstance(event, Awaited)
 
     def _short_of(self, event: OrderTurnedUp) -> tuple[int, int]:
         """What the face-up cards lack for an order: of the kinds that it names, of any kinds."""
@@ -232,36 +273,77 @@ class Show:
         needs = sum(some(number, kind) for kind, number in card.needs.items())
         return shortage(needs, table), max(0, card.at_least - total(table))
 
-    def _window(
-        self,
-        event: Event,
-        following: Event | None,
-        time: float,
-        tempo: Tempo,
-        ask: Ask,
-    ) -> Window | None:
+    def _window(self, event: Event, time: float) -> Window | None:
         """The window that an event opens, judged by nothing but what everybody sees."""
         stage = self._ahead
-        length = tempo.pause
         match event:
             case OrderTurnedUp(seat, order) if leaves_open(
                 self.setup, seat, order, stage.table, stage.table_doubles
             ):
                 asked, decision = seat, "pay"
             case Asked() | Refused() if stage.to_act is not None and stage.to_act != stage.owner:
-                asked, decision, length = stage.to_act, "help", tempo.help_pause
+                asked, decision = stage.to_act, "help"
             case Helped() if stage.lacking > 0 and stage.owner is not None:
                 asked, decision = stage.owner, "add"
             case _:
                 return None
-        real = isinstance(following, AwaitedInSecret)
+        following = self._waiting[0] if self._waiting else None
         n = self.newest + 1
-        if real:
-            options = ask(asked, n)
-            length = length or INSTANT_PATIENCE
+        if isinstance(following, AwaitedInSecret):
+            self._waiting.popleft()
+            window = Window(asked, decision, self._ask(asked, n), real=True, since=time)
+        elif not self._timing.asks_without_choice(asked):
+            return None
         else:
             options = Options(asked, n, (_forced(self.setup, decision, following),))
-        return Window(asked, decision, time + length, time + length - tempo.lead, options, real)
+            window = Window(asked, decision, options, real=False, since=time)
+        self._timing.open(window)
+        if self._skipping and not self._timing.plays(asked):
+            self._timing.reopen(window, time, hurried=True)
+        return window
+
+    # --- Hurrying ---
+
+    def can_be_hurried(self, now: float) -> bool:
+        """Whether something lies ahead that need not be waited for."""
+        step = self.steps[-1]
+        if step.at > now:
+            return True
+        # What a person waits for nobody hurries, not even where the table answers for them.
+        return step.stands and (step.window is None or not self._timing.plays(step.window.seat))
+
+    def hurry(self, at: float, *, to_orders: bool) -> None:
+        """Jump to the next step, or to the next order of a person."""
+        ahead = [step for step in self.steps if step.at > at]
+        target = next(
+            (
+                step
+                for step in ahead
+                if not to_orders or (step.event is not None and self._stops_skipping(step.event))
+            ),
+            None,
+        )
+        self.agreed.clear()
+        self._skipping = to_orders and target is None
+        for step in ahead:
+            if step is target:
+                break
+            _shift(step, at - step.at)
+            step.until = None
+        if target is not None:
+            self.put_off(at, at - target.at)
+        last = self.steps[-1]
+        if last.at > at or not last.stands:
+            return
+        if last.window is None:
+            self.go_on(at)
+        elif not self._timing.plays(last.window.seat):
+            ends = last.window.ends
+            self._timing.reopen(last.window, at, hurried=True)
+            if ends is not None and last.window.ends is not None:
+                last.window.ends = min(ends, last.window.ends)
+
+    # --- Telling ---
 
     def next_step(self, now: float) -> Step | None:
         """Tell the next step if its time has come."""
@@ -278,14 +360,29 @@ class Show:
     def put_off(self, since: float, seconds: float) -> None:
         """Let everything after a moment happen so many seconds later."""
         for step in reversed(self.steps):
-            if step.window is not None and step.window.until > since:
-                step.window.until += seconds
-                step.window.closes += seconds
+            window = step.window
+            if step.at > since:
+                _shift(step, seconds)
+                continue
+            if window is not None and window.ends is not None and window.ends > since:
+                window.since += seconds
+                window.ends += seconds
+                window.until = None if window.until is None else window.until + seconds
             if step.until is not None and step.until > since:
                 step.until += seconds
-            if step.at <= since:
-                break
-            step.at += seconds
+            break
+
+
+def _shift(step: Step, seconds: float) -> None:
+    """Let a step happen so many seconds later."""
+    step.at += seconds
+    if step.until is not None:
+        step.until += seconds
+    window = step.window
+    if window is not None:
+        window.since += seconds
+        window.until = None if window.until is None else window.until + seconds
+        window.ends = None if window.ends is None else window.ends + seconds
 
 
 def leaves_open(setup: Setup, seat: int, order: int, singles: int, doubles: int) -> bool:

@@ -9,15 +9,15 @@ from pizzaiolo.server.table import words
 from pizzaiolo.server.table.play import Play
 
 
-def with_game(snapshot: Snapshot, play: Play, now: float) -> Snapshot:
+def with_game(snapshot: Snapshot, play: Play) -> Snapshot:
     """A snapshot with what the game shows its viewer, as far as their level allows."""
     seat = snapshot.viewer
     agreement = play.seating.agreement
     level = agreement.level(seat)
-    asks, until = play.waiting_for()
+    asks, until, bank = play.waiting_for()
     turn: Turn | None = None
     question: Question | None = None
-    for prompt in play.prompt(now) if seat is not None and seat == asks else ():
+    for prompt in play.prompt() if seat is not None and seat == asks else ():
         if isinstance(prompt.message, Turn):
             turn = prompt.message
         if isinstance(prompt.message, Question):
@@ -27,6 +27,7 @@ def with_game(snapshot: Snapshot, play: Play, now: float) -> Snapshot:
         view=words.seen(play.view(seat), play.setup),
         asks=asks,
         until=until,
+        bank=bank,
         turn=turn,
         question=question,
         recent=tuple(words.heard(event, play.setup) for event in play.recent.allowed(level)),

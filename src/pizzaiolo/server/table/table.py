@@ -29,16 +29,21 @@ from msgspec.structs import replace
 from pizzaiolo.records.fairness import Fairness, commitment_of, new_secret, seed_of
 from pizzaiolo.records.record import RULES, Record
 from pizzaiolo.server.protocol.entries import (
+    CLOCK,
     VERSION,
     Acted,
     CameBack,
+    ClockRenewed,
     Config,
     Configured,
     Entry,
+    Hurried,
     Marked,
     PaceChanged,
     Paused,
     Planned,
+    Preferred,
+    Pressed,
     RematchAgreed,
     Resumed,
     Revealed,
@@ -57,6 +62,8 @@ from pizzaiolo.server.protocol.messages import (
     Command,
     Configure,
     Done,
+    Hurry,
+    Hurrying,
     Join,
     Mark,
     Marks,
@@ -66,6 +73,7 @@ from pizzaiolo.server.protocol.messages import (
     Ping,
     Plan,
     Pong,
+    Preferences,
     React,
     Reaction,
     Refused,
@@ -79,11 +87,17 @@ from pizzaiolo.server.protocol.public import Phase, PublicEvent
 from pizzaiolo.server.table.agreement import Agreement, agree, refused
 from pizzaiolo.server.table.audience import Audience, Outgoing, Say, Viewer, Who
 from pizzaiolo.server.table.bot_turns import BotTurn, bot_turn
-from pizzaiolo.server.table.game_commands import deal, decide_course, decide_mark, decide_play
+from pizzaiolo.server.table.game_commands import (
+    deal,
+    decide_course,
+    decide_hurry,
+    decide_mark,
+    decide_play,
+)
 from pizzaiolo.server.table.own_editions import OwnEditions
+from pizzaiolo.server.table.pauses import TEMPOS
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.seating import Seating, SeatingCommand, SeatingEntry
-from pizzaiolo.server.table.show import TEMPOS
 from pizzaiolo.server.table.snapshots import with_game
 
 __all__ = [
@@ -201,7 +215,8 @@ class Table:
             agreement.edition.colours,
             agreement.own_kinds,
             tuple(
-                chair.info(agreement.level(seat)) for seat, chair in enumerate(self.seating.chairs)
+                chair.info(agreement.level(seat), self.seating.remedies(seat, self.phase))
+                for seat, chair in enumerate(self.seating.chairs)
             ),
             self.seating.host_seat,
             self._commitment,
@@ -274,7 +289,7 @@ class Table:
             # Asked again with the same secret: they sit already.
             return Say()
         match command:
-            case Act() | Plan():
+            case Act() | Plan() | Hurry():
                 answer = self._decide_play(command, who, now)
             case Start() | Pause() | Resume() | Pace() | Rematch():
                 answer = decide_course(self.phase, self.seating, command, who, now, self._secret)
@@ -307,7 +322,9 @@ class Table:
         running = self.phase in ("playing", "paused")
         return self.seating.decide(command, who, now, token_hash, running=running)
 
-    def _decide_play(self, command: Act | Plan, who: Who, now: float) -> Entry | Refused | Say:
+    def _decide_play(
+        self, command: Act | Plan | Hurry, who: Who, now: float
+    ) -> Entry | Refused | Say:
         play, phase = self._play, self.phase
         if play is None:
             return refused("not_started", "The cards are not dealt yet.")
@@ -315,6 +332,8 @@ class Table:
             return refused("game_over", "The game is over.")
         if phase == "paused":
             return refused("paused", "The game is paused.")
+        if isinstance(command, Hurry):
+            return decide_hurry(play, command, who, now)
         answer = decide_play(play, command, who, now, self._all_acks())
         if isinstance(answer, Refused) and answer.code == "stale":
             seen = self._seen_by(Viewer(who.seat), now)
@@ -331,9 +350,13 @@ class Table:
         play = self._play
         if play is None:
             return [deal(self.seating, self._secret, now)] if self._just_filled else []
-        if self._paused_at is not None or self._over is not None or play.show.last > now:
+        if self._paused_at is not None or self._over is not None:
             return []
-        if play.game.over:
+        if play.clock.old:
+            return [ClockRenewed(CLOCK, at=max(now, self._last_at))]
+        if play.show.last > now:
+            return []
+        if play.game.over and not play.show.stands:
             return [Revealed(self._secret, at=play.show.last)]
         moment = play.decision_time()
         if moment is None or moment > now:
@@ -349,9 +372,12 @@ class Table:
             return self._last_at if self._just_filled else None
         if self._paused_at is not None or self._over is not None:
             return None
+        if play.clock.old:
+            return self._last_at
         if not play.show.caught_up:
             return play.show.steps[play.show.told].at
-        return play.show.last if play.game.over else play.decision_time()
+        over = play.game.over and not play.show.stands
+        return play.show.last if over else play.decision_time()
 
     def released(self, now: float) -> list[Outgoing]:
         """What is told now, on the beat, and has not been told by this node yet."""
@@ -359,11 +385,11 @@ class Table:
             return []
         return self._play.tell(now if self._paused_at is None else min(now, self._paused_at))
 
-    def bot_to_move(self, now: float) -> BotTurn | None:
-        """The bot that has to decide now, if one does and everybody has been told so far."""
+    def bot_to_move(self) -> BotTurn | None:
+        """The bot that has to decide, if one does."""
         if self._play is None or self.phase != "playing":
             return None
-        return bot_turn(self._play, now)
+        return bot_turn(self._play)
 
     # --- Writing ---
 
@@ -379,11 +405,11 @@ class Table:
                 raise ReplayError("a table is created only once")
             case Started():
                 out = self._start(entry)
-            case Acted() | Planned():
+            case Acted() | Pressed() | Planned() | Hurried():
                 out = self._apply_play(entry)
             case Revealed() | RematchAgreed():
                 out = self._end(entry)
-            case Paused() | Resumed() | Woken() | PaceChanged():
+            case Paused() | Resumed() | Woken() | PaceChanged() | ClockRenewed():
                 out = self._set_clock(entry)
             case Marked(seat=seat, on=on, marks=marks):
                 chalk = self.seating.chairs[seat].marks
@@ -408,22 +434,34 @@ class Table:
         self.games += 1
         self._salts = entry.salts
         seed = seed_of(self._secret, entry.salts)
-        self._play = Play(seating, self.games, self._base, seed, entry.start, entry.commitment)
+        self._play = Play(seating, self.games, self._base, seed, entry)
         self._play.begin(entry.at)
         return [Outgoing("everybody", self.info())]
 
-    def _apply_play(self, entry: Acted | Planned) -> list[Outgoing]:
+    def _apply_play(self, entry: Acted | Pressed | Planned | Hurried) -> list[Outgoing]:
         play = self._playing(entry)
+        if isinstance(entry, Pressed):
+            play.press(entry)
+            return []
+        if isinstance(entry, Hurried):
+            return self._hurry(play, entry)
         if isinstance(entry, Planned):
             play.plan_ahead(entry)
-            window = play.show.real_window()
-            if window is None:
-                raise ReplayError("a plan where nothing is asked")
+            window = play.open_window()
+            if window is None or window.answers_itself:
+                return []
             return [Outgoing(entry.seat, play.question(window, play.plan))]
         for seat, n in enumerate(entry.acks):
             self._acks[seat] = max(self._acks.get(seat, 0), n)
         play.act(entry)
         return []
+
+    def _hurry(self, play: Play, entry: Hurried) -> list[Outgoing]:
+        play.hurry(entry)
+        seats = {entry.seat, *play.show.agreed} if not entry.agreed else self.seating.present()
+        missing = set() if entry.agreed else self.seating.present() - seats
+        told = Hurrying(self.n, tuple(sorted(seats)), tuple(sorted(missing)))
+        return [Outgoing("everybody", told)] if len(self.people()) > 1 else []
 
     def _end(self, entry: Revealed | RematchAgreed) -> list[Outgoing]:
         play = self._playing(entry)
@@ -439,8 +477,13 @@ class Table:
         self.seating.begin_rematch()
         return [Outgoing("everybody", self.info())]
 
-    def _set_clock(self, entry: Paused | Resumed | Woken | PaceChanged) -> list[Outgoing]:
+    def _set_clock(
+        self, entry: Paused | Resumed | Woken | PaceChanged | ClockRenewed
+    ) -> list[Outgoing]:
         play = self._playing(entry)
+        if isinstance(entry, ClockRenewed):
+            play.renew_clock(entry.clock, entry.at)
+            return play.prompt()
         if isinstance(entry, PaceChanged):
             self.seating.agreement.change_pace(entry.pace)
             return [Outgoing("everybody", self.info())]
@@ -451,9 +494,8 @@ class Table:
         since = self._last_at if self._paused_at is None else self._paused_at
         self._paused_at = None
         play.put_off(since, entry.at - since)
-        asks, until = play.waiting_for()
-        clock = [Outgoing("everybody", Clock(self.n, asks, until))]
-        return [Outgoing("everybody", self.info()), *clock, *play.prompt(entry.at)]
+        clock = [Outgoing("everybody", Clock(self.n, *play.waiting_for()))]
+        return [Outgoing("everybody", self.info()), *clock, *play.prompt()]
 
     def _apply_seating(self, entry: SeatingEntry) -> list[Outgoing]:
         play = self._play
@@ -461,6 +503,8 @@ class Table:
         if isinstance(entry, Configured):
             entry = self._whole(entry)
         self.seating.apply(entry, running=running)
+        if isinstance(entry, Preferred):
+            return self._prefer(entry)
         out = [Outgoing("everybody", self.info())]
         if isinstance(entry, SeatTaken):
             self._just_filled = self.config.start_when_full and not running and self.seating.full()
@@ -471,9 +515,15 @@ class Table:
             play.floors[entry.seat] = play.show.base + len(play.show.steps)
         if isinstance(entry, SeatTaken | SeatFilled | SeatFreed | CameBack):
             play.reopen(entry.seat, entry.at)
-        elif isinstance(entry, Voted):
+        elif isinstance(entry, Voted) and self.seating.chairs[entry.about].standing_in:
             play.reopen(entry.about, entry.at)
-        return out + (play.prompt(entry.at) if isinstance(entry, CameBack) else [])
+        return out + (play.prompt() if isinstance(entry, SeatTaken | CameBack) else [])
+
+    def _prefer(self, entry: Preferred) -> list[Outgoing]:
+        """What somebody lets the table answer is told to nobody else."""
+        if self._play is not None and self._over is None:
+            self._play.prefer(entry.seat, entry.at)
+        return [Outgoing(entry.seat, Preferences(entry.press, entry.add))]
 
     def _whole(self, entry: Configured) -> Configured:
         try:
@@ -509,4 +559,8 @@ class Table:
         """What the table shows a viewer now."""
         watching = viewer.watching or viewer.seat is None
         snapshot = Snapshot(self.n, now, viewer.seat, watching, self.info(), over=self._over)
-        return snapshot if self._play is None else with_game(snapshot, self._play, now)
+        if viewer.seat is not None:
+            chair = self.seating.chairs[viewer.seat]
+            own = Preferences(chair.presses_for_me, chair.adds_for_me)
+            snapshot = replace(snapshot, preferences=own)
+        return snapshot if self._play is None else with_game(snapshot, self._play)

@@ -154,13 +154,14 @@ def turn(
     decision: str,
     options: Options,
     until: float | None = None,
+    bank: float | None = None,
     then: dict[str, public.Then] | None = None,
 ) -> Turn:
     """For one seat: what it can do in its turn; a ValueError for anybody else's options."""
     options.check(to, n)
     if then is not None and tuple(then) != options.legal:
         raise ValueError(f"expected what follows upon {options.legal}, not upon {tuple(then)}")
-    return Turn(n, decision, options.legal, until, then or {})
+    return Turn(n, decision, options.legal, until, bank, then or {})
 
 
 def question(
@@ -168,9 +169,10 @@ def question(
     n: int,
     decision: str,
     options: Options,
-    until: float,
     plan: tuple[str, ...],
     edition: Edition,
+    until: float | None = None,
+    bank: float | None = None,
 ) -> Question:
     """For one seat: what it is asked with what it plans; a ValueError for others' options."""
     options.check(to, n)
@@ -179,6 +181,7 @@ def question(
         decision,
         options.legal,
         until,
+        bank,
         plan,
         missing=cards(options.missing, edition),
         lacking=options.lacking,

@@ -1,0 +1,76 @@
+"""Pauses: how long the show and its bots take at each pace, whatever anybody holds (R10.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pizzaiolo.engine.dealer import SeededShuffle
+from pizzaiolo.server.protocol.entries import PaceName
+
+
+@dataclass(frozen=True)
+class Tempo:
+    """The times of a pace, in seconds."""
+
+    beat: float
+    """How long everything takes that happens by itself."""
+    opening: float
+    """How long the oven lies open before its first card is turned up."""
+    turn: float
+    """How long a bot takes before its turn, in the mean, once it knows the table."""
+    answer: float
+    """The same for the answer to a question while the oven is emptied; to be asked for help takes
+    half of that."""
+
+
+TEMPOS: Final[dict[PaceName, Tempo]] = {
+    "slow": Tempo(1.0, 2.0, 1.4, 1.0),
+    "normal": Tempo(0.55, 1.2, 0.75, 0.55),
+    "fast": Tempo(0.3, 0.6, 0.4, 0.4),
+    "instant": Tempo(0.0, 0.0, 0.0, 0.0),
+}
+"""`instant` is for tests and for tables of bots: only somebody who has a choice is asked, which
+tells all."""
+
+BELIEF: Final = 30.0
+"""In company: how long the oven lies open where everybody says first what must be in it."""
+
+HURRIED: Final = 0.3
+"""How long a bot takes for an answer where everybody wants to hurry on."""
+
+_NARROWEST, _WIDEST = 0.6, 1.4
+"""The shortest and the longest pause, as parts of the mean."""
+
+_SETTLED: Final = 10
+"""After so many of its kind a pause is as long as ever; the first takes almost twice as long."""
+
+
+def drawn_pause(mean: float, commitment: str, n: int, earlier: int) -> float:
+    """A pause from the one distribution that all bots share; everybody could compute it.
+
+    It follows from the promise of the deal and the number of the step alone, and becomes shorter
+    with the number of pauses of its kind that came earlier in the game.
+    """
+    part = SeededShuffle(commitment, f"pause {n}").below(1001) / 1000
+    slower = 1 + 0.8 * max(0.0, 1 - earlier / _SETTLED)
+    return mean * (_NARROWEST + (_WIDEST - _NARROWEST) * part) * slower
+
+
+@dataclass(frozen=True)
+class OldTempo:
+    """The times of a pace in games of clock 1, which still have to be replayed."""
+
+    beat: float
+    pause: float
+    """After so many seconds the question to the owner of an order ended by itself."""
+    help_pause: float
+    opening: float
+
+
+OLD_TEMPOS: Final[dict[PaceName, OldTempo]] = {
+    "slow": OldTempo(1.2, 9.0, 6.0, 9.0),
+    "normal": OldTempo(0.7, 6.0, 4.0, 6.0),
+    "fast": OldTempo(0.35, 3.0, 2.0, 3.0),
+    "instant": OldTempo(0.0, 0.0, 0.0, 0.0),
+}
