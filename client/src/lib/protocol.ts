@@ -58,6 +58,7 @@ export type Code =
   | "stale"
   | "store_unavailable"
   | "table_full"
+  | "table_gone"
   | "unknown_action"
   | "vote_pointless";
 
@@ -119,6 +120,7 @@ export type ProblemCode =
   | "stale"
   | "store_unavailable"
   | "table_full"
+  | "table_gone"
   | "too_large"
   | "too_slow"
   | "unknown_action"

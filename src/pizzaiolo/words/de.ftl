@@ -205,6 +205,7 @@ problem-rate_limited = Das ging sehr schnell. Warte einen Augenblick.
 problem-server_busy = Der Server hat zu tun. Es hat sich nichts geändert; versuch es noch einmal.
 problem-store_unavailable = Der Server kann gerade nichts aufschreiben. Es hat sich nichts geändert; versuch es bald noch einmal.
 problem-no_such_table = Diesen Tisch gibt es nicht mehr.
+problem-table_gone = Dieser Tisch ist abgeräumt worden.
 problem-table_full = Jemand war schneller: Alle Plätze sind besetzt.
 problem-history_full = Dieser Tisch ist voll mit alten Spielen. Mach einen neuen auf.
 problem-game_running = Das Spiel hat schon begonnen.

@@ -205,6 +205,7 @@ problem-rate_limited = That was quick. Wait a moment, then try again.
 problem-server_busy = The server is busy. Nothing has changed; try again.
 problem-store_unavailable = The server cannot write anything down at the moment. Nothing has changed; try again soon.
 problem-no_such_table = This table is gone.
+problem-table_gone = This table has been cleared away.
 problem-table_full = Somebody was quicker: all seats are taken.
 problem-history_full = This table is full of old games. Open a new one.
 problem-game_running = The game has begun already.

@@ -205,6 +205,7 @@ problem-rate_limited = Vas muy deprisa. Espera un momento.
 problem-server_busy = El servidor está ocupado. Nada ha cambiado; prueba otra vez.
 problem-store_unavailable = El servidor no puede anotar nada ahora mismo. Nada ha cambiado; inténtalo otra vez dentro de poco.
 problem-no_such_table = Esta mesa ya no existe.
+problem-table_gone = Esta mesa se ha retirado.
 problem-table_full = Alguien se adelantó: no quedan sitios.
 problem-history_full = Esta mesa está llena de partidas antiguas. Abre una nueva.
 problem-game_running = La partida ya ha empezado.

@@ -205,6 +205,7 @@ problem-rate_limited = Tu vas très vite. Attends un instant.
 problem-server_busy = Le serveur est occupé. Rien n'a changé ; essaie encore.
 problem-store_unavailable = Le serveur ne peut rien noter en ce moment. Rien n'a changé ; réessaie bientôt.
 problem-no_such_table = Cette table n'existe plus.
+problem-table_gone = Cette table a été débarrassée.
 problem-table_full = Quelqu'un a été plus rapide : toutes les places sont prises.
 problem-history_full = Cette table est pleine d'anciennes parties. Ouvres-en une nouvelle.
 problem-game_running = La partie a déjà commencé.

@@ -205,6 +205,7 @@ problem-rate_limited = Vai molto in fretta. Aspetta un attimo.
 problem-server_busy = Il server è occupato. Non è cambiato niente; riprova.
 problem-store_unavailable = Il server adesso non riesce a scrivere niente. Non è cambiato niente; riprova tra poco.
 problem-no_such_table = Questo tavolo non c'è più.
+problem-table_gone = Questo tavolo è stato sparecchiato.
 problem-table_full = Qualcuno è stato più svelto: i posti sono tutti presi.
 problem-history_full = Questo tavolo è pieno di vecchie partite. Aprine uno nuovo.
 problem-game_running = La partita è già cominciata.

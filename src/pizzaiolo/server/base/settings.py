@@ -8,6 +8,7 @@ import msgspec
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=100_000_000)]
 Rate = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
+Days = Annotated[float, msgspec.Meta(gt=0, le=36_500)]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=31_536_000)]
 
 
@@ -32,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     table_bytes: Amount = 8_000_000
     tables_per_hour: Rate = 120.0
     tables_at_once: Amount = 30
+    keep_finished_days: Days = 730.0
+    keep_abandoned_days: Days = 180.0
     upload_bytes: Amount = 131_072
     upload_seconds: Seconds = 10.0
     idle_seconds: Seconds = 1_800.0
@@ -60,6 +63,8 @@ SAID: Final[dict[str, str]] = {
     "table_bytes": "bytes of all entries of one table; the same",
     "tables_per_hour": "new tables from one address, lasting",
     "tables_at_once": "new tables from one address, at once",
+    "keep_finished_days": "a table whose game is over is deleted after so many days",
+    "keep_abandoned_days": "any other table is deleted when nothing happened for so many days",
     "upload_bytes": "longest body of a request, an edition's file included",
     "upload_seconds": "time that a request may take to arrive",
     "idle_seconds": "a socket that says nothing for so long is closed",

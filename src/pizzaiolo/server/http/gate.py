@@ -30,6 +30,7 @@ STATUS: Final[dict[str, int]] = {
     "name_bad": 422,
     "no_such_page": 404,
     "no_such_table": 404,
+    "table_gone": 404,
     "not_host": 403,
     "not_seated": 403,
     "not_yet": 409,

@@ -19,6 +19,7 @@ from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.replaying import Slices, replayed
+from pizzaiolo.server.node.retention import Retention
 from pizzaiolo.server.node.rooms import Listener, Room
 from pizzaiolo.server.node.tags import tag_of
 from pizzaiolo.server.protocol.entries import (
@@ -31,7 +32,7 @@ from pizzaiolo.server.protocol.entries import (
     entry_from_json,
 )
 from pizzaiolo.server.protocol.messages import Ack, Command, Refused, encode
-from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
+from pizzaiolo.server.store import Conflict, Gone, Store, StoreUnavailable
 from pizzaiolo.server.table.bot_turns import Chooser
 from pizzaiolo.server.table.table import BotTurn, Outgoing, Say, Table, Who
 
@@ -76,6 +77,7 @@ class Node:
         self.clock = clock
         self.rooms: dict[str, Room] = {}
         self.archive = Archive(store)
+        self.retention = Retention(store, settings, clock, self._let_go)
         self.sockets = 0
         self.closing = False
         self._thinkers = thinkers
@@ -96,6 +98,7 @@ class Node:
             asyncio.create_task(self._follow_others()),
             asyncio.create_task(self._overhear_others()),
             asyncio.create_task(self._tidy_up()),
+            asyncio.create_task(self.retention.go_on()),
         ]
 
     async def close(self) -> None:
@@ -185,7 +188,25 @@ class Node:
 
     def _put_away(self, room: Room) -> None:
         room.put_away()
-        del self.rooms[room.id]
+        self.rooms.pop(room.id, None)
+
+    def _let_go(self, table_id: str) -> bool:
+        """Put a table away that is to be deleted, unless somebody is there."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            if not room.idle:
+                return False
+            self._put_away(room)
+        self.archive.forget(table_id)
+        return True
+
+    def _gone(self, room: Room) -> Refused:
+        """Send everybody away from a table that was deleted."""
+        for listener in list(room.listeners):
+            listener.bye("table_closed")
+        self._put_away(room)
+        self.archive.forget(room.id)
+        return Refused("table_gone", "This table was deleted.")
 
     # --- Commands ---
 
@@ -249,6 +270,8 @@ class Node:
                 return replace(refusal, id=getattr(command, "id", ""), n=table.n)
             try:
                 await self._append(room, answer)
+            except Gone:
+                return self._gone(room)
             except Conflict:
                 if not await self._try_to_catch_up(room):
                     break
@@ -316,6 +339,9 @@ class Node:
                 self._tell(room, table.released(now))
             try:
                 await self._append(room, entries[0])
+            except Gone:
+                self._gone(room)
+                return
             except Conflict:
                 if not await self._try_to_catch_up(room):
                     break

@@ -16,6 +16,12 @@ from pizzaiolo.server.protocol.entries import (
 TAGS: Final = ("public waiting", "public playing")
 """The tags of the tables that are on the public list."""
 
+FINISHED: Final = ("public over", "private over")
+"""The tags of the tables whose last game is over."""
+
+ABANDONED: Final = ("public waiting", "private waiting", "public playing", "private playing")
+"""The tags of all others: if nothing happens there for long, nobody will come back."""
+
 _PHASES: Final = {Started: "playing", Revealed: "over", RematchAgreed: "waiting"}
 
 

@@ -137,6 +137,7 @@ Code = Literal[
     "stale",
     "store_unavailable",
     "table_full",
+    "table_gone",
     "unknown_action",
     "vote_pointless",
 ]

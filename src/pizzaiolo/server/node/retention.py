@@ -1,0 +1,72 @@
+"""Retention: tables that nobody has used for long are deleted, and their space is given back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from pizzaiolo.server.base.journal import note
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.node.tags import ABANDONED, FINISHED
+from pizzaiolo.server.store import Store, StoreUnavailable
+
+FIRST_SECONDS: Final = 60.0
+"""A server that has just been started has other things to do first."""
+
+ROUND_SECONDS: Final = 3600.0
+
+TABLES_AT_ONCE: Final = 20
+"""So many tables are deleted together; then others may write."""
+
+DAY: Final = 86_400.0
+
+
+class Retention:
+    """Deletes what is old: `may_go` says whether nobody uses a table here, and lets go of it."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        clock: Callable[[], float],
+        may_go: Callable[[str], bool],
+    ) -> None:
+        """Delete from a store, as the settings say."""
+        self._store = store
+        self._clock = clock
+        self._may_go = may_go
+        self._kept_days = (
+            (FINISHED, settings.keep_finished_days),
+            (ABANDONED, settings.keep_abandoned_days),
+        )
+
+    async def go_on(self) -> None:
+        """Delete what is old, again and again."""
+        await asyncio.sleep(FIRST_SECONDS)
+        while True:
+            try:
+                await self.clear_away()
+            except StoreUnavailable:
+                note("old tables could not be deleted")
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def clear_away(self) -> int:
+        """Delete everything that is old now; how many tables that were."""
+        deleted = 0
+        for tags, days in self._kept_days:
+            before = self._clock() - days * DAY
+            in_use: set[str] = set()
+            while True:
+                limit = TABLES_AT_ONCE + len(in_use)
+                found = await self._store.tables(tags=tags, changed_before=before, limit=limit)
+                ids = [table.id for table in found if table.id not in in_use]
+                if not ids:
+                    break
+                going = [table_id for table_id in ids if self._may_go(table_id)]
+                in_use.update(set(ids) - set(going))
+                deleted += await self._store.delete(going, changed_before=before)
+                await asyncio.sleep(0)
+        if deleted:
+            note("old tables deleted", number=deleted)
+        return deleted
