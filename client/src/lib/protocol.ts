@@ -651,6 +651,7 @@ export interface Pace {
 export interface Party {
   name: string;
   colour?: string | null;
+  face?: string;
   config?: Config;
   bots?: string[] | null;
   salt?: string | null;
@@ -821,6 +822,7 @@ export interface Seat {
   seat?: number | null;
   colour?: string | null;
   salt?: string | null;
+  face?: string;
   id?: string | null;
 }
 

@@ -68,6 +68,37 @@ def test_people_sit_down_with_a_name_and_a_colour() -> None:
     assert node.table.who("") is None
 
 
+def test_a_face_is_seen_by_everybody_and_goes_with_its_owner() -> None:
+    node = waiting(start_when_full=False)
+    node.command(Join("Ada", face="30112"), Who(), "a")
+    node.command(Join("Bo"), Who(), "b")
+    assert [seat.face for seat in node.table.info().seats] == ["30112", "", ""]
+    node.command(Free("1", 0), Who(0))
+    assert [seat.face for seat in node.table.info().seats] == ["", "", ""]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "seated", "sit_down"),
+    [
+        (("giulia", "carlo"), {}, ["giulia", "carlo", "rossi"]),
+        (("giulia",), {1: "giulia"}, ["carlo", "rossi"]),
+        (("giulia", "carlo", "pia"), {2: "giulia"}, ["carlo", "pia"]),
+        (("random", "greedy"), {}, ["random", "greedy", "random"]),
+        ((), {}, ["giulia", "carlo", "rossi"]),
+    ],
+)
+def test_no_character_is_at_a_table_twice(
+    wanted: tuple[str, ...], seated: dict[int, str], sit_down: list[str]
+) -> None:
+    node = Node(Config(edition="oven", seats=4, start=0, bots=wanted))
+    node.join(0)
+    for seat, bot in seated.items():
+        node.command(Fill("f", seat, bot), HOST)
+    node.command(Start("1"), HOST)
+    bots = [(seat, info.bot) for seat, info in enumerate(node.table.info().seats) if info.bot]
+    assert [bot for seat, bot in bots if seat not in seated] == sit_down
+
+
 @pytest.mark.parametrize("name", ["", " Ada", "A\nda", "x" * 25, "\u202eadA", "\x00"])
 def test_a_name_is_one_short_printable_line(name: str) -> None:
     assert refusal(waiting(), Join(name), Who()) == "name_bad"

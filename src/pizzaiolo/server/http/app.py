@@ -221,7 +221,7 @@ class Routes:
             token = token_from(wish.id, room.id)
         taken = await self._node.command(
             room,
-            Join(wish.name, wish.seat, wish.colour, wish.salt),
+            Join(wish.name, wish.seat, wish.colour, wish.salt, wish.face),
             lambda: room.table.visitor(shown),
             token_hash=hash_of(token),
         )
@@ -236,7 +236,7 @@ class Routes:
         table_id = new_table_id() if wish.id is None else table_id_from(wish.id, "play")
         token = new_token() if wish.id is None else token_from(wish.id, table_id)
         config = wish.config if wish.bots is None else replace(wish.config, bots=wish.bots)
-        host = Join(wish.name, 0, wish.colour, wish.salt)
+        host = Join(wish.name, 0, wish.colour, wish.salt, wish.face)
         seat_hash, now = hash_of(token), self._node.clock()
         room = await self._open(
             request, table_id, wish.id, lambda: dealt_table(config, host, seat_hash, now)

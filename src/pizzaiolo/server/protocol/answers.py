@@ -6,7 +6,14 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from pizzaiolo.server.protocol.entries import BotName, Config, Level, PaceName, SeatNumber
+from pizzaiolo.server.protocol.entries import (
+    BotName,
+    Config,
+    Face,
+    Level,
+    PaceName,
+    SeatNumber,
+)
 from pizzaiolo.server.protocol.incoming import SaltText
 from pizzaiolo.server.protocol.messages import Code
 from pizzaiolo.server.protocol.public import Phase, PublicEvent
@@ -76,6 +83,8 @@ class Seat(Body, frozen=True):
     colour: Colour | None = None
     salt: SaltText | None = None
     """For the shuffle: the deal may follow at once, and then no other chance comes."""
+    face: Face = ""
+    """What you look like: up to eight letters and digits that the others' clients understand."""
     id: SecretId | None = None
 
 
@@ -84,6 +93,7 @@ class Party(Body, frozen=True):
 
     name: Name
     colour: Colour | None = None
+    face: Face = ""
     config: Config = Config()
     bots: Annotated[tuple[BotName, ...], msgspec.Meta(min_length=1, max_length=5)] | None = None
     """Who plays along, in turn; None: the bots of the configuration."""

@@ -35,6 +35,8 @@ By = Literal["player", "bot", "timeout"]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Seconds = Annotated[float, msgspec.Meta(ge=1, le=86_400)]
 BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Face = Annotated[str, msgspec.Meta(max_length=8, pattern="^[0-9a-z]*$")]
+"""What a person looks like, in the client's own letters; the server only passes it on."""
 
 
 COMPANY: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
@@ -70,8 +72,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start_when_full: bool = True
     """Whether the game begins when the last free seat is taken, or only when the host says so."""
     bots: Annotated[tuple[BotName, ...], msgspec.Meta(max_length=6)] = COMPANY
-    """Who sits down in the seats that are empty when the host starts, in turn; from the first
-    again where there are too few, and without any the stand-in everywhere."""
+    """Who sits down in the seats that are empty when the host starts, in turn. If there are too
+    few, bots without a name of their own sit down again, and for characters others do: nobody
+    is at a table twice. Without any, it is the stand-in."""
     stand_in: BotName = "giulia"
     """The bot that plays for who is gone."""
     belief: bool = False
@@ -121,6 +124,8 @@ class SeatTaken(Kept, frozen=True, tag="seat_taken"):
     """Whether it was the host who sat down."""
     salt: str | None = None
     """What they added to the shuffle as they sat down."""
+    face: str = ""
+    """What the person looks like; empty: like anybody."""
 
 
 class SeatFreed(Kept, frozen=True, tag="seat_freed"):

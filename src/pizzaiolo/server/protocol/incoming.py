@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pizzaiolo.server.protocol.entries import BotName, Config, HurryTo, PaceName, SeatNumber
+from pizzaiolo.server.protocol.entries import BotName, Config, Face, HurryTo, PaceName, SeatNumber
 
 ReactionKey = Literal[
     "buon_appetito",
@@ -230,6 +230,7 @@ class Join(In, frozen=True):
     """None: the first free one, in the order of the edition."""
     salt: SaltText | None = None
     """For the shuffle, if the cards are not dealt yet."""
+    face: Face = ""
 
 
 Command = ClientMessage | Join

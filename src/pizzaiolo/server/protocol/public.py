@@ -315,6 +315,7 @@ class SeatInfo(Words, frozen=True):
     remedies: tuple[Remedy, ...] = ()
     """What can be done about that, or about an empty seat, while a game is on."""
     face: str = ""
+    """What a person looks like, or a character that the host brought along."""
     says: str = ""
     """Of a character that the host brought along; those of others are at `/api/bots`."""
     taken_over: int = 0

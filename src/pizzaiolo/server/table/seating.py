@@ -5,9 +5,10 @@ from __future__ import annotations
 from hmac import compare_digest
 from itertools import cycle
 
-from pizzaiolo.bots.character import character_from_data
+from pizzaiolo.bots.character import CHARACTERS, character_from_data
 from pizzaiolo.records.fairness import LONGEST_SALT, is_salt
 from pizzaiolo.server.protocol.entries import (
+    COMPANY,
     Allowed,
     CameBack,
     Config,
@@ -204,7 +205,8 @@ class Seating:
             if colour not in free_ones:
                 return refused("colour_taken", f"Somebody has {colour} already.")
         salt = None if running else command.salt
-        return SeatTaken(seat, command.name, colour, token_hash, who.host, salt, at=now)
+        face = command.face
+        return SeatTaken(seat, command.name, colour, token_hash, who.host, salt, face, at=now)
 
     def _may_sit_down(self, command: Join, who: Who, *, running: bool) -> Refused | None:
         """Why somebody cannot sit down, wherever it is; None: they can."""
@@ -317,9 +319,9 @@ class Seating:
         running: bool,
     ) -> None:
         match entry:
-            case SeatTaken(name=name, colour=colour, token_hash=token_hash, host=host, salt=salt):
-                fresh = Chair(name, colour, token_hash, salt=salt, bank=chair.bank)
-                fresh.taken_over = chair.taken_over
+            case SeatTaken(name=name, colour=colour, token_hash=token_hash, host=host):
+                fresh = Chair(name, colour, token_hash, salt=entry.salt, bank=chair.bank)
+                fresh.face, fresh.taken_over = entry.face, chair.taken_over
                 self.chairs[entry.seat] = fresh
                 if host:
                     self.host_seat = entry.seat
@@ -411,9 +413,22 @@ class Seating:
             chair.marks.clear()
 
     def empty_seats(self) -> tuple[tuple[int, str], ...]:
-        """The free seats, each with the bot that would sit down there."""
-        bots = cycle(self.config.bots or (self.config.stand_in,))
-        return tuple((seat, next(bots)) for seat, chair in enumerate(self.chairs) if chair.free)
+        """The free seats, each with the bot that would sit down there: those who are wanted, in turn."""
+        wanted = self.config.bots or (self.config.stand_in,)
+        turns = cycle(wanted)
+        here = [chair.bot for chair in self.chairs if chair.bot is not None]
+        found: list[tuple[int, str]] = []
+        for seat, chair in enumerate(self.chairs):
+            if chair.free:
+                bot = next(turns)
+                if bot in here:
+                    bot = next((each for each in wanted if each not in here), bot)
+                if bot in here and bot in CHARACTERS:
+                    # Nobody is at a table twice; there are more characters than seats.
+                    bot = next(each for each in (*COMPANY, *CHARACTERS) if each not in here)
+                here.append(bot)
+                found.append((seat, bot))
+        return tuple(found)
 
     def colours(self) -> tuple[str, ...]:
         """The colours of all seats; those without one get the free ones in their order."""

@@ -37,6 +37,8 @@ class Chair:
     """Whether the table answers where the person has no choice."""
     adds_for_me: bool = False
     """Whether the table adds what is missing where there is one way to."""
+    face: str = ""
+    """What the person looks like."""
     bank: float = 0.0
     """Seconds beyond the time for a decision that are left in this game."""
     taken_over: int = 0
@@ -75,7 +77,7 @@ class Chair:
             votes=tuple(sorted(self.votes)),
             away=self.away,
             remedies=remedies,
-            face="" if self.character is None else self.character.face,
+            face=self.face if self.character is None else self.character.face,
             says="" if self.character is None else self.character.says,
             taken_over=self.taken_over,
         )
