@@ -1,11 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepOptions } from './lib/options.svelte';
 import { keepSettings } from './lib/settings.svelte';
 import { language } from './lib/words.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 
 keepSettings();
+keepOptions();
 await language.begin();
 mount(App, { target: document.getElementById('app')! });
 

@@ -62,8 +62,8 @@ def table(page: Page, file: Path) -> None:
 def waiting_room(page: Page, file: Path) -> None:
     """A table that waits for friends."""
     page.get_by_role("button", name="Play with friends").click()
-    page.get_by_label("Your name").fill("Alba")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("dialog").get_by_label("Your name").fill("Alba")
+    page.get_by_role("button", name="Lay the table").click()
     page.get_by_role("button", name="Seat a bot").first.click()
     expect(page.get_by_role("img", name="QR code with the link")).to_be_visible()
     page.screenshot(path=file)

@@ -29,6 +29,21 @@ def sit_down(page: Page, name: str) -> None:
     expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
 
 
+def lay(page: Page, name: str) -> None:
+    """Open a table for friends: the name is asked in the same breath, and the host sits."""
+    page.get_by_role("button", name="Play with friends").click()
+    asked = page.get_by_role("dialog")
+    asked.get_by_label("Your name").fill(name)
+    asked.get_by_role("button", name="Lay the table").click()
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+
+
+def unfold(page: Page) -> None:
+    """Show everything that can be chosen."""
+    page.get_by_text("Choose the table yourself").click()
+    page.get_by_text("More choices").click()
+
+
 # --- Play now ---
 
 
@@ -66,11 +81,11 @@ def test_a_table_for_friends_is_opened_taken_and_dealt_by_keys_alone(open_page: 
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     go_to(page, "Play with friends")
     page.keyboard.press("Enter")
-    # The new screen begins at its heading.
-    expect(page.get_by_role("heading", name="A table for you")).to_be_focused()
-    go_to(page, "Your name")
+    # The name is asked at once.
+    expect(page.get_by_role("dialog").get_by_label("Your name")).to_be_focused()
     page.keyboard.type("Alba")
     page.keyboard.press("Enter")
+    # The new screen begins at its heading.
     expect(page.get_by_role("heading", name="The table is laid")).to_be_focused()
     go_to(page, "Deal, with 3 bots")
     page.keyboard.press("Space")
@@ -80,11 +95,11 @@ def test_a_table_for_friends_is_opened_taken_and_dealt_by_keys_alone(open_page: 
 
 def test_choices_are_kept_and_played(open_page: Open, served: Served) -> None:
     page = open_page()
-    page.get_by_text("Choose the table yourself").click()
+    unfold(page)
     page.get_by_role("radio", name="Mamma Mia! Plus").check()
     page.get_by_role("radio", name="6 players").check()
     page.get_by_role("radio", name="Glass oven").check()
-    page.get_by_label("Who plays in seat 2").select_option("Nonna")
+    page.get_by_label("Who plays in seat 2").select_option("nonna")
     page.get_by_label("Memory in this seat").nth(1).select_option("Nothing")
     page.get_by_role("radio", name="No show, only the result").check()
     page.get_by_label("Your name").fill("Ada")
@@ -96,14 +111,56 @@ def test_choices_are_kept_and_played(open_page: Open, served: Served) -> None:
     assert (config["pace"], config["levels"][1]) == ("instant", "photographic")
     assert table["seats"][0]["name"] == "Ada"
     assert table["seats"][1]["bot"] == "nonna"
-    page.goto("/")
-    page.get_by_text("Choose the table yourself").click()
+    # Back to the choices, everything is as it was left, and unfolded as it was.
+    page.go_back()
     expect(page.get_by_role("radio", name="Mamma Mia! Plus")).to_be_checked()
+    expect(page.get_by_label("Who plays in seat 2")).to_have_value("nonna")
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
+
+
+def test_three_tables_are_ready_laid(open_page: Open, served: Served) -> None:
+    page = open_page(width=360)
+    page.get_by_text("Choose the table yourself").click()
+    expect(page.get_by_role("radio", name="The usual")).to_be_checked()
+    page.get_by_role("radio", name="A full evening").check()
+    page.get_by_role("radio", name="Strong").check()
+    # What begins the game is in sight, wherever one looks.
+    for place in (0, 600, 10_000):
+        page.evaluate("y => scrollTo(0, y)", place)
+        expect(page.get_by_role("button", name="Play now")).to_be_in_viewport()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    table = httpx.get(f"{served.url}/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    assert (table["config"]["edition"], table["config"]["seats"]) == ("plus", 6)
+    bots = [seat.get("bot") for seat in table["seats"]]
+    assert bots == [None, "nonna", "ferri", "tommaso", "giulia", "rossi"]
+
+
+def test_bots_have_stars_and_nobody_is_chosen_twice(open_page: Open) -> None:
+    page = open_page()
+    unfold(page)
+    second, third = (page.get_by_label(f"Who plays in seat {seat}") for seat in (2, 3))
+    expect(second).to_have_value("giulia")
+    expect(second.locator("option").first).to_have_text("Pia ★☆☆☆")
+    expect(second.locator("option").last).to_have_text("Nonna ★★★★")
+    expect(page.get_by_text("Pays attention.").first).to_be_visible()
+    third.select_option("giulia")
+    expect(second).to_have_value("carlo")
+
+
+def test_a_colour_that_an_edition_has_not_is_no_obstacle(open_page: Open) -> None:
+    page = open_page()
+    unfold(page)
+    page.get_by_role("radio", name="Mamma Mia! Plus").check()
+    page.get_by_label("Your colour").select_option("pink")
+    page.get_by_role("radio", name="Oven edition").check()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
 
 
 def test_an_edition_has_only_the_choices_that_it_has(open_page: Open) -> None:
     page = open_page()
-    page.get_by_text("Choose the table yourself").click()
+    unfold(page)
     expect(page.get_by_label("Double cards")).to_be_visible()
     expect(page.get_by_label("Helping")).to_have_count(0)
     expect(page.get_by_role("radio", name="6 players")).to_have_count(0)
@@ -116,7 +173,7 @@ def test_an_edition_has_only_the_choices_that_it_has(open_page: Open) -> None:
 def test_an_own_edition_is_checked_and_played(open_page: Open, served: Served) -> None:
     text = (files("pizzaiolo.editions") / "oven.toml").read_text(encoding="utf-8")
     page = open_page()
-    page.get_by_text("Choose the table yourself").click()
+    unfold(page)
     field = page.get_by_label("An edition of your own")
     broken = text.replace("copies = 13", "copies = 0")
     field.set_input_files({"name": "a.toml", "mimeType": "", "buffer": broken.encode()})
@@ -135,10 +192,9 @@ def test_an_own_edition_is_checked_and_played(open_page: Open, served: Served) -
 
 def test_two_friends_meet_by_a_link(open_page: Open) -> None:
     host = open_page()
-    host.get_by_text("Choose the table yourself").click()
+    unfold(host)
     host.get_by_role("radio", name="2 players").check()
-    host.get_by_role("button", name="Play with friends").click()
-    sit_down(host, "Alba")
+    lay(host, "Alba")
     expect(host.get_by_role("img", name="QR code with the link")).to_be_visible()
     link = host.get_by_label("The table's link").input_value()
     assert link == host.url
@@ -156,10 +212,58 @@ def test_two_friends_meet_by_a_link(open_page: Open) -> None:
     assert "Your turn" not in guest.title()
 
 
-def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
+def test_the_invited_read_who_invites_them_and_can_look_things_up(open_page: Open) -> None:
+    host = open_page()
+    lay(host, "Alba")
+    guest = open_page(host.url, width=360)
+    expect(
+        guest.get_by_text("Alba invites you to play Mamma Mia! (Oven edition, 4 players).")
+    ).to_be_visible()
+    assert guest.get_by_role("link", name="The rules").get_attribute("href") == "/rules/oven"
+    assert guest.get_by_role("link", name="Learn it in one bake").is_visible()
+    sit_down(guest, "Beate")
+    assert guest.get_by_role("link", name="The rules").is_visible()
+
+
+def test_a_face_is_picked_kept_and_seen_by_the_others(open_page: Open) -> None:
     host = open_page()
     host.get_by_role("button", name="Play with friends").click()
-    sit_down(host, "Alba")
+    asked = host.get_by_role("dialog")
+    asked.get_by_label("Your name").fill("Alba")
+    before = asked.locator(".face svg").inner_html()
+    asked.get_by_role("button", name="Hair", exact=True).click()
+    expect(asked.locator(".face path")).not_to_have_count(0)
+    picked = asked.locator(".face svg").inner_html()
+    assert picked != before
+    asked.get_by_role("button", name="Lay the table").click()
+    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible()
+    guest = open_page(host.url)
+    alba = guest.get_by_role("listitem").filter(has_text="Alba")
+    expect(alba).to_be_visible()
+    assert alba.locator(".face svg").inner_html() == picked
+    host.goto("/")
+    host.get_by_role("button", name="Play with friends").click()
+    expect(host.get_by_role("dialog").get_by_label("Your name")).to_have_value("Alba")
+    assert host.get_by_role("dialog").locator(".face svg").inner_html() == picked
+
+
+def test_a_host_without_a_seat_is_asked_before_the_deal(open_page: Open, served: Served) -> None:
+    made = open_table(served.url, seats=4)
+    host = open_page(made["link"])
+    host.get_by_role("button", name="Deal, with 4 bots").click()
+    asked = host.get_by_role("dialog", name="Deal without you?")
+    expect(asked.get_by_text("bots play alone and you look on")).to_be_visible()
+    asked.get_by_role("button", name="Sit down first").click()
+    expect(host.get_by_label("Your name")).to_be_focused()
+    assert httpx.get(f"{served.url}/api/tables/{made['table']}").json()["phase"] == "waiting"
+    host.get_by_role("button", name="Deal, with 4 bots").click()
+    host.get_by_role("button", name="Deal and look on").click()
+    expect(host.get_by_text("You are looking on.")).to_be_visible()
+
+
+def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
+    host = open_page()
+    lay(host, "Alba")
     host.get_by_role("button", name="Seat a bot").first.click()
     expect(host.get_by_text("Three mushrooms")).to_be_visible()
     expect(host.get_by_text("Giulia", exact=True).first).to_be_visible()
@@ -184,8 +288,7 @@ def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
 
 def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, served: Served) -> None:
     host = open_page()
-    host.get_by_role("button", name="Play with friends").click()
-    sit_down(host, "Alba")
+    lay(host, "Alba")
     guest = open_page(host.url)
     sit_down(guest, "Beate")
     agreed = "Oven edition · 4 players · The last turn · At ease"
@@ -222,12 +325,11 @@ def test_an_own_edition_stays_when_something_else_is_changed(open_page: Open) ->
     text = (files("pizzaiolo.editions") / "oven.toml").read_text(encoding="utf-8")
     mine = text.replace('"Mamma Mia! (oven edition)"', '"From my kitchen"')
     host = open_page()
-    host.get_by_text("Choose the table yourself").click()
+    unfold(host)
     field = host.get_by_label("An edition of your own")
     field.set_input_files({"name": "b.toml", "mimeType": "", "buffer": mine.encode()})
     expect(host.get_by_text("Your edition: From my kitchen")).to_be_visible()
-    host.get_by_role("button", name="Play with friends").click()
-    sit_down(host, "Alba")
+    lay(host, "Alba")
     host.get_by_text("Change the table").click()
     expect(host.get_by_text("Your edition: From my kitchen")).to_be_visible()
     host.get_by_label("Double cards").check()
@@ -254,10 +356,9 @@ def test_a_game_whose_answer_was_lost_is_not_opened_twice(open_page: Open) -> No
 
 def test_whoever_waits_can_practise_and_is_called(open_page: Open) -> None:
     host = open_page()
-    host.get_by_text("Choose the table yourself").click()
+    unfold(host)
     host.get_by_role("radio", name="2 players").check()
-    host.get_by_role("button", name="Play with friends").click()
-    sit_down(host, "Alba")
+    lay(host, "Alba")
     host.get_by_role("button", name="Practise meanwhile").click()
     expect(host.get_by_text("You are practising. At your table: 1 of 2.")).to_be_visible()
     guest = open_page(host.url)
@@ -292,8 +393,7 @@ def test_a_reload_leads_back_to_the_same_hand(open_page: Open) -> None:
 
 def test_a_second_device_takes_over_and_the_first_can_take_back(open_page: Open) -> None:
     host = open_page()
-    host.get_by_role("button", name="Play with friends").click()
-    sit_down(host, "Alba")
+    lay(host, "Alba")
     host.get_by_role("button", name="Settings").click()
     host.get_by_text("Go on with another device").click()
     link = host.get_by_label("The seat's link").input_value()
@@ -308,8 +408,7 @@ def test_a_second_device_takes_over_and_the_first_can_take_back(open_page: Open)
 
 def test_a_lost_network_comes_back_by_itself(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play with friends").click()
-    sit_down(page, "Alba")
+    lay(page, "Alba")
     page.context.set_offline(True)
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
     page.context.set_offline(False)
@@ -384,7 +483,7 @@ def test_every_screen_is_for_everybody(open_page: Open, served: Served) -> None:
     open_table(served.url, public=True)
     page = open_page("/")
     expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
-    page.get_by_text("Choose the table yourself").click()
+    unfold(page)
     expect(page.get_by_role("radio", name="Oven edition")).to_be_visible()
     check_everywhere(page)
     page.get_by_role("button", name="Settings").click()
@@ -392,9 +491,13 @@ def test_every_screen_is_for_everybody(open_page: Open, served: Served) -> None:
     check_everywhere(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play with friends").click()
-    expect(page.get_by_role("heading", name="A table for you")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_label("Your name")).to_be_focused()
     check_everywhere(page)
-    sit_down(page, "Alba")
+    page.keyboard.press("Escape")
+    lay(page, "Alba")
+    invited = open_page(page.url)
+    expect(invited.get_by_role("heading", name="A table for you")).to_be_visible()
+    check_everywhere(invited)
     page.get_by_role("button", name="Seat a bot").first.click()
     page.get_by_role("listitem").filter(has_text="Giulia").get_by_text("Change").click()
     page.get_by_text("Change the table").click()
@@ -414,21 +517,24 @@ def test_every_language_fits_a_phone(open_page: Open, locale: str) -> None:
     page = open_page("/", 360, locale=locale)
     page.locator("summary").first.click()
     expect(page.get_by_role("radio").first).to_be_visible()
+    page.locator("summary").nth(1).click()
+    expect(page.locator("input[type=file]")).to_be_visible()
     check_fits(page)
     page.locator("header button").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     check_fits(page)
     page.keyboard.press("Escape")
     page.locator("button.friends").click()
+    check_fits(page)
     page.locator("form input").first.fill("Alba")
-    page.locator("form button").click()
+    page.locator("form button[type=submit]").click()
     expect(page.locator("ol li")).to_have_count(4)
     check_fits(page)
 
 
 def test_everything_to_press_is_large_enough(open_page: Open) -> None:
     page = open_page("/", 360)
-    page.get_by_text("Choose the table yourself").click()
+    unfold(page)
     expect(page.get_by_role("radio", name="Oven edition")).to_be_visible()
     small = page.evaluate(
         """() => [...document.querySelectorAll('button, summary, select, nav a, label:has(input)')]

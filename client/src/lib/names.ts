@@ -14,3 +14,12 @@ export function botName(bot: string): string {
 export function seatName(seat: SeatInfo): string | null {
   return seat.bot && !seat.standing_in ? botName(seat.bot) : (seat.name ?? null);
 }
+
+/** The same where all of a table are seen: of two with one name, the later one has a number. */
+export function nameAt(seats: readonly SeatInfo[], place: number): string | null {
+  const seat = seats[place];
+  const name = seat ? seatName(seat) : null;
+  if (name === null) return null;
+  const before = seats.slice(0, place).filter((each) => seatName(each) === name).length;
+  return before ? `${name} ${before + 1}` : name;
+}

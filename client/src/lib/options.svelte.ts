@@ -1,5 +1,7 @@
 /** Options: what this browser wants of a new table; kept, so that the next one is alike. */
+import { catalogue, loadCatalogue } from './catalogue.svelte';
 import type { Config, Level, PaceName, Table } from './protocol';
+import { settings } from './settings.svelte';
 
 export interface Options {
   edition: string;
@@ -48,14 +50,83 @@ function kept(): Options {
 
 export const options: Options = $state(kept());
 
-/** Keep them for the next table. */
+/** Keep every change for the next table. Never ends. */
 export function keepOptions(): void {
-  localStorage.setItem(KEPT, JSON.stringify(options));
+  $effect.root(() => {
+    $effect(() => {
+      localStorage.setItem(KEPT, JSON.stringify(options));
+    });
+  });
 }
 
 /** Choose as if nothing had been chosen. */
 export function resetOptions(): void {
   Object.assign(options, DEFAULTS);
+}
+
+export type Preset = 'quick' | 'usual' | 'evening';
+
+type Laid = Pick<Options, 'edition' | 'seats' | 'doubles' | 'level' | 'bots' | 'pace' | 'time'>;
+
+const laid: Laid = {
+  edition: 'oven',
+  seats: 4,
+  doubles: false,
+  level: 'kitchen',
+  bots: DEFAULTS.bots,
+  pace: 'normal',
+  time: 0,
+};
+
+/** Tables ready laid: whatever else may be chosen stays as it was. */
+export const PRESETS: Readonly<Record<Preset, Laid>> = {
+  quick: { ...laid, seats: 3, bots: ['carlo', 'rossi', 'giulia', 'tommaso', 'matteo'], pace: 'fast' },
+  usual: laid,
+  evening: {
+    ...laid,
+    edition: 'plus',
+    seats: 6,
+    level: 'photographic',
+    bots: ['giulia', 'tommaso', 'ferri', 'nonna', 'carlo'],
+  },
+};
+
+/** Which of them is chosen now, if it is one; whoever sits there. */
+export function presetOf(wanted: Options): Preset | null {
+  const names = Object.keys(PRESETS) as Preset[];
+  const like = (preset: Laid): boolean =>
+    (['edition', 'seats', 'doubles', 'level', 'pace', 'time'] as const).every((key) => wanted[key] === preset[key]);
+  return wanted.own ? null : (names.find((name) => like(PRESETS[name])) ?? null);
+}
+
+/** Company by strength. */
+export const COMPANY = {
+  gentle: ['pia', 'matteo', 'carlo', 'rossi', 'giulia'],
+  mixed: DEFAULTS.bots,
+  strong: ['nonna', 'ferri', 'tommaso', 'giulia', 'rossi'],
+} as const;
+
+export type Company = keyof typeof COMPANY;
+
+/** Which company is wanted, if it is one of these. */
+export function companyOf(wanted: Options): Company | '' {
+  const names = Object.keys(COMPANY) as Company[];
+  const others = wanted.seats - 1;
+  const first = (bots: readonly string[]): string => bots.slice(0, others).join();
+  return names.find((name) => first(COMPANY[name]) === first(wanted.bots)) ?? '';
+}
+
+/** Lay a table like that. */
+export function layPreset(wanted: Options, preset: Preset): void {
+  Object.assign(wanted, { ...PRESETS[preset], bots: [...PRESETS[preset].bots], own: null, helping: true, levels: [] });
+}
+
+/** The colour that this browser likes, if the edition has it. */
+export async function wishedColour(): Promise<string | null> {
+  if (!settings.colour) return null;
+  await loadCatalogue();
+  const edition = catalogue.editions.find((each) => each.name === options.edition);
+  return edition?.colours.includes(settings.colour) ? settings.colour : null;
 }
 
 /** The numbers of players for which the file of an edition says what to remove. */

@@ -2,6 +2,8 @@
 
 export interface Settings {
   name: string;
+  /** The look that was picked (see art/looks); empty: whatever follows from the name. */
+  face: string;
   /** The colour asked for when sitting down; empty: any. */
   colour: string;
   sound: boolean;
@@ -11,12 +13,15 @@ export interface Settings {
   motion: 'auto' | 'reduced' | 'full';
   /** Own words for kinds: `{ pineapple: 'cheese' }`. */
   skin: Record<string, string>;
+  /** Whether the table says so when something is about to go wrong for a beginner. */
+  hints: boolean;
 }
 
 const KEPT = 'pizzaiolo.settings';
 
 const DEFAULTS: Settings = {
   name: '',
+  face: '',
   colour: '',
   sound: false,
   voice: false,
@@ -24,6 +29,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   motion: 'auto',
   skin: {},
+  hints: true,
 };
 
 function kept(): Settings {

@@ -2,7 +2,7 @@
 import type { TableModel } from '../lib/model.svelte';
 import { announcement, cardsText, colourWord, kindCount, listed, recipeText, sortTitle } from '../art/card-words';
 import type { Heard, OrderTurnedUp, PublicEvent, SeatInfo } from '../lib/protocol';
-import { seatName } from '../lib/names';
+import { nameAt } from '../lib/names';
 import { language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from '../lib/fold';
 
@@ -37,7 +37,8 @@ export class Telling {
 
   name(seat: number | null): string {
     const info: SeatInfo | undefined = seat === null ? undefined : this.model.table?.seats[seat];
-    return (info && seatName(info)) ?? (info?.colour ? colourWord(info.colour) : t('nobody'));
+    const called = seat === null ? null : nameAt(this.model.table?.seats ?? [], seat);
+    return called ?? (info?.colour ? colourWord(info.colour) : t('nobody'));
   }
 
   /** The arguments that a sentence about somebody takes. */

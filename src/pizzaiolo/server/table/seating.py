@@ -413,7 +413,7 @@ class Seating:
             chair.marks.clear()
 
     def empty_seats(self) -> tuple[tuple[int, str], ...]:
-        """The free seats, each with the bot that would sit down there: those who are wanted, in turn."""
+        """The free seats, each with the bot that would sit down there."""
         wanted = self.config.bots or (self.config.stand_in,)
         turns = cycle(wanted)
         here = [chair.bot for chair in self.chairs if chair.bot is not None]

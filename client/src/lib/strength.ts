@@ -1,0 +1,10 @@
+/** Strength: how well a character plays, in stars; the catalogue lists them the weakest first. */
+import type { BotInfo } from './protocol';
+
+export const STARS = 4;
+
+/** Stars of a character among all of them; 0: nobody knows. */
+export function starsOf(characters: readonly BotInfo[], bot: string): number {
+  const place = characters.findIndex((each) => each.name === bot);
+  return place < 0 ? 0 : 1 + Math.floor((place * STARS) / characters.length);
+}
