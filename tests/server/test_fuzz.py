@@ -213,7 +213,7 @@ async def test_frames_that_are_cut_off_or_wrong(served: Served) -> None:
 async def all_gone(served: Served) -> None:
     """The server has let go of every socket; that may take it a moment."""
     async with asyncio.timeout(30):
-        while "pizzaiolo_sockets 0\n" not in web_get(served.metrics_url).text:
+        while "pizzaiolo_sockets 0.0\n" not in web_get(served.metrics_url).text:
             await asyncio.sleep(0.05)
 
 
@@ -295,7 +295,7 @@ def test_who_does_not_listen_is_closed_and_costs_little(tmp_path: Path) -> None:
                 while not writer.transport.is_closing():
                     writer.write(stale * 200)
                     await asyncio.wait_for(writer.drain(), 5)
-                    if "pizzaiolo_sockets 0\n" in web_get(served.metrics_url).text:
+                    if "pizzaiolo_sockets 0.0\n" in web_get(served.metrics_url).text:
                         break
         await all_gone(served)
         assert memory(served) - before < 20_000_000

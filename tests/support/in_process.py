@@ -35,7 +35,7 @@ ROOMY: dict[str, float] = {
 }
 """Limits that do not stand in the way of a test that is about something else."""
 
-ADDRESS = "in.process"
+ADDRESS = "in.process.localhost"
 
 
 class MemoryStore:

@@ -82,6 +82,7 @@ export type Phase =
   | "waiting";
 
 export type ProblemCode =
+  | "bad_host"
   | "bad_message"
   | "bad_origin"
   | "bot_bad"
@@ -716,7 +717,7 @@ export interface Preferences {
 
 /** Why a request was refused; nothing was changed. */
 export interface Problem {
-  code: Code | "bad_origin" | "failed" | "method_not_allowed" | "no_such_page" | "no_such_table" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
+  code: Code | "bad_host" | "bad_origin" | "failed" | "method_not_allowed" | "no_such_page" | "no_such_table" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
   text: string;
   key?: string;
 }

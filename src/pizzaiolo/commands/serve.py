@@ -55,8 +55,14 @@ def register(commands: Any) -> None:
     for field in msgspec.structs.fields(Settings):
         default = getattr(defaults, field.name)
         flag = f"--{field.name.replace('_', '-')}"
-        if field.name == "origins":
-            limits.add_argument("--origin", action="append", dest="origins", help=SAID["origins"])
+        if field.name in ("origins", "allowed_hosts"):
+            limits.add_argument(
+                f"--{field.name.removesuffix('s').replace('_', '-')}",
+                action="append",
+                dest=field.name,
+                metavar="NAME",
+                help=SAID[field.name],
+            )
         else:
             limits.add_argument(
                 flag,

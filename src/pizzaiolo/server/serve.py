@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import os
 import signal
 import socket
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import uvicorn
 
-from pizzaiolo.server.base.journal import note, write_journal
+from pizzaiolo.server.base.journal import Rarely, note, write_journal
 from pizzaiolo.server.base.metrics import Metrics, serve_metrics
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.bots.bot_pool import BotPool
@@ -23,6 +24,9 @@ from pizzaiolo.server.http.page import BUILT, Page
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.store import StoreError, open_store
 from pizzaiolo.server.uvicorn_fixes import Protocol, patient
+
+EXHAUSTED: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+"""What the system says when it can give no socket away."""
 
 FREEZE_SECONDS: Final = 5.0
 FROZEN_ROUNDS: Final = 360
@@ -79,6 +83,7 @@ def allow_sockets(number: int) -> None:
 
 
 async def _serve(place: Place, settings: Settings, ready: Callable[[str], None]) -> int:
+    note_exhaustion(asyncio.get_running_loop())
     where = listening(place.host, place.port)
     store = await open_store(place.database)
     metrics = Metrics()
@@ -86,21 +91,35 @@ async def _serve(place: Place, settings: Settings, ready: Callable[[str], None])
     server = Server(make_config(node, place.proxy, Page(place.client)), node)
     numbers = None
     if place.metrics_port is not None:
-        numbers = await serve_metrics(metrics, "127.0.0.1", place.metrics_port)
+        numbers = serve_metrics(metrics, "127.0.0.1", place.metrics_port)
     host, port = where.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     ready(f"http://{shown}:{port}")
     if numbers is not None:
-        metrics_port = numbers.sockets[0].getsockname()[1]
-        ready(f"http://127.0.0.1:{metrics_port}/metrics")
+        ready(f"http://127.0.0.1:{numbers.server_port}/metrics")
     note("serving")
     sweeping = asyncio.create_task(sweep())
     await server.serve(sockets=[where])
     sweeping.cancel()
     if numbers is not None:
-        numbers.close()
+        await asyncio.to_thread(numbers.shutdown)
+        numbers.server_close()
     note("stopped")
     return 0
+
+
+def note_exhaustion(loop: asyncio.AbstractEventLoop) -> None:
+    """Note rarely that no socket can be opened: asyncio would write thousands of lines a second."""
+    rarely = Rarely("no file descriptor is left for a new connection")
+
+    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, OSError) and error.errno in EXHAUSTED:
+            rarely.note()
+        else:
+            loop.default_exception_handler(context)
+
+    loop.set_exception_handler(handle)
 
 
 async def sweep() -> None:

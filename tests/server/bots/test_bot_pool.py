@@ -62,7 +62,7 @@ async def test_a_bot_chooses_there_what_it_chooses_here() -> None:
                 await thinkers.close()
             chosen = await thinkers.choose("table", replace(turn, until=time() + 20), time)
             assert chosen == choice if place < 60 else chosen in turn.legal
-    assert metrics.thoughts_failed == 0
+    assert metrics.value("thoughts_failed_total") == 0
 
 
 @pytest.mark.parametrize("name", ["Odd", "Stuck", "Cheat", "Deadly"])
@@ -76,7 +76,7 @@ async def test_a_bot_that_fails_is_answered_for_and_the_next_one_thinks(name: st
         began = time()
         assert await thinkers.choose("table", bad, time) == turn.legal[0]
         assert time() - began < 5
-        assert metrics.thoughts_failed == 1
+        assert metrics.value("thoughts_failed_total") == 1
         well = replace(turn, until=time() + 20)
         assert await thinkers.choose("table", well, time) == choice
 

@@ -49,13 +49,13 @@ async def test_a_thousand_tables_fit_and_the_latest_are_remembered(tmp_path: Pat
     tables: list[str] = []
     async with here(tmp_path) as server:
         for _ in range(1000):
-            headers = {"Origin": "http://in.process", "Cookie": browser.header()}
+            headers = {"Origin": "http://in.process.localhost", "Cookie": browser.header()}
             answer = await server.web.post("/api/tables", json={"seats": 2}, headers=headers)
             browser.take(answer)
             tables.append(answer.json()["table"])
             assert len(browser.header()) < 4000
         for table in tables[-MOST_COOKIES:]:
-            headers = {"Origin": "http://in.process", "Cookie": browser.header()}
+            headers = {"Origin": "http://in.process.localhost", "Cookie": browser.header()}
             path = f"/api/tables/{table}/seats"
             await server.web.post(path, json={"name": "Alba"}, headers=headers)
             shown: dict[str, Any] = (await server.web.get(f"/api/tables/{table}")).json()

@@ -252,4 +252,4 @@ async def test_a_character_of_ones_own_is_checked_seated_and_plays(served: Serve
     (player,) = await play_game(served, made["table"], [alba["token"]], "own character")
     assert player.over is not None
     thoughts = web_get(served.metrics_url).text
-    assert "pizzaiolo_thoughts_failed_total 0" in thoughts
+    assert "pizzaiolo_thoughts_failed_total 0.0" in thoughts

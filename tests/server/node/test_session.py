@@ -247,7 +247,7 @@ async def test_bots_play_in_processes_of_their_own(served: Served) -> None:
         await say(host, type="start", id="1")
         over = await hear(host, "over", seconds=40)
     assert len(over["delivered"]) == 3
-    assert "pizzaiolo_thoughts_failed_total 0" in web_get(served.metrics_url).text
+    assert "pizzaiolo_thoughts_failed_total 0.0" in web_get(served.metrics_url).text
 
 
 @in_loop
@@ -358,7 +358,7 @@ def test_idle_sockets_are_closed_and_tables_put_away(tmp_path: Path) -> None:
                 await hear(lively, "pong")
             assert await bye(quiet) == ("idle", 4009)
         async with asyncio.timeout(5):
-            while "pizzaiolo_tables 0\n" not in web_get(served.metrics_url).text:
+            while "pizzaiolo_tables 0.0\n" not in web_get(served.metrics_url).text:
                 await asyncio.sleep(0.1)
         async with present(served, table, tokens[0]) as (_, seen):
             assert seen["viewer"] == 0

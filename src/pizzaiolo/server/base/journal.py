@@ -9,6 +9,9 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
+from collections.abc import Callable
+from math import inf
+from time import monotonic
 from typing import Any, Final, TextIO
 
 import msgspec
@@ -33,6 +36,22 @@ FIELDS: Final = (
 log: Final = logging.getLogger("pizzaiolo.server")
 
 
+MOST_WORDS: Final = 100
+"""Characters of what others write that are taken over."""
+
+NOTED_SECONDS: Final = 60.0
+"""What happens again and again is noted once in this time, with how often it did."""
+
+
+def _ours(record: logging.LogRecord) -> bool:
+    return record.name.partition(".")[0] == "pizzaiolo"
+
+
+def _first_words(record: logging.LogRecord) -> str:
+    """What a library writes, without what it fills in: that may be a path, a name or an address."""
+    return str(record.msg).partition("\n")[0][:MOST_WORDS]
+
+
 class Lines(logging.Formatter):
     """A record of the journal as one line of JSON."""
 
@@ -41,7 +60,7 @@ class Lines(logging.Formatter):
         line: dict[str, Any] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
-            "event": record.getMessage(),
+            "event": record.getMessage() if _ours(record) else _first_words(record),
         }
         if record.name != log.name:
             line["from"] = record.name
@@ -68,6 +87,25 @@ def write_journal(level: str = "INFO", stream: TextIO | None = None) -> None:
     root.setLevel(logging.WARNING)
     log.setLevel(level)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+
+
+class Rarely:
+    """Notes something that may happen thousands of times in a second, but not as often."""
+
+    def __init__(self, event: str, clock: Callable[[], float] = monotonic) -> None:
+        """Nothing has happened yet."""
+        self._event = event
+        self._clock = clock
+        self._noted_at = -inf
+        self._since = 0
+
+    def note(self) -> None:
+        """It has happened once more."""
+        self._since += 1
+        now = self._clock()
+        if now - self._noted_at >= NOTED_SECONDS:
+            log.warning(self._event, extra={"number": self._since})
+            self._noted_at, self._since = now, 0
 
 
 def note(event: str, **fields: object) -> None:

@@ -1,42 +1,26 @@
-"""Metrics: counts and times in the text format of Prometheus, on a port of their own."""
+"""Metrics: what a server counts and measures, for Prometheus, on a port of its own."""
 
 from __future__ import annotations
 
-import asyncio
-from bisect import bisect_left
-from collections import Counter
 from collections.abc import Callable
 from typing import Final
+from wsgiref.simple_server import WSGIServer
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    start_http_server,
+)
 
 TIMES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 """Upper ends of the classes of a histogram, in seconds."""
 
-CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+PREFIX: Final = "pizzaiolo_"
 
-
-class Histogram:
-    """How often something took how long."""
-
-    __slots__ = ("counts", "total")
-
-    def __init__(self) -> None:
-        """Nothing has been measured."""
-        self.counts = [0] * (len(TIMES) + 1)
-        self.total = 0.0
-
-    def note(self, seconds: float) -> None:
-        """Count one."""
-        self.counts[bisect_left(TIMES, seconds)] += 1
-        self.total += seconds
-
-    def lines(self, name: str) -> list[str]:
-        """The histogram in the format of Prometheus."""
-        out: list[str] = []
-        so_far = 0
-        for end, number in zip((*TIMES, "+Inf"), self.counts, strict=True):
-            so_far += number
-            out.append(f'{name}_bucket{{le="{end}"}} {so_far}')
-        return [*out, f"{name}_sum {self.total}", f"{name}_count {so_far}"]
+disable_created_metrics()  # type: ignore[no-untyped-call]  # the library does not say its type
 
 
 class Metrics:
@@ -44,72 +28,37 @@ class Metrics:
 
     def __init__(self) -> None:
         """Nothing has happened yet."""
-        self.commands: Counter[str] = Counter()
-        self.refusals: Counter[str] = Counter()
-        self.requests: Counter[str] = Counter()
-        self.offences = 0
-        self.messages_out = 0
-        self.bytes_out = 0
-        self.conflicts = 0
-        self.unavailable = 0
-        self.thoughts = 0
-        self.thoughts_failed = 0
-        self.command_seconds = Histogram()
-        self.append_seconds = Histogram()
-        self.gauges: dict[str, Callable[[], float]] = {}
+        self.registry = CollectorRegistry()
+        self.commands = self._counter("commands", "commands that were decided", "command")
+        self.refusals = self._counter("refusals", "commands that were refused", "code")
+        self.requests = self._counter("requests", "requests and sockets", "status")
+        self.offences = self._counter("offences", "messages that are none")
+        self.messages_out = self._counter("messages_out", "messages sent over sockets")
+        self.bytes_out = self._counter("bytes_out", "characters sent over sockets")
+        self.conflicts = self._counter("store_conflicts", "entries that another server forestalled")
+        self.unavailable = self._counter("store_unavailable", "commands that could not be kept")
+        self.thoughts = self._counter("thoughts", "decisions of bots")
+        self.thoughts_failed = self._counter("thoughts_failed", "bots that failed or were too late")
+        self.shed = self._counter("shed", "what was refused because the server was overloaded")
+        self.command_seconds = self._histogram("command_seconds", "from a command to its answer")
+        self.append_seconds = self._histogram("append_seconds", "to keep an entry")
 
-    def text(self) -> str:
-        """Everything, in the format of Prometheus."""
-        lines: list[str] = []
-        for name, read in self.gauges.items():
-            lines += [f"# TYPE pizzaiolo_{name} gauge", f"pizzaiolo_{name} {read():g}"]
-        for name, label, counter in (
-            ("commands", "command", self.commands),
-            ("refusals", "code", self.refusals),
-            ("requests", "status", self.requests),
-        ):
-            lines.append(f"# TYPE pizzaiolo_{name}_total counter")
-            lines += [
-                f'pizzaiolo_{name}_total{{{label}="{key}"}} {number}'
-                for key, number in sorted(counter.items())
-            ]
-        for name, number in (
-            ("offences", self.offences),
-            ("messages_out", self.messages_out),
-            ("bytes_out", self.bytes_out),
-            ("store_conflicts", self.conflicts),
-            ("store_unavailable", self.unavailable),
-            ("thoughts", self.thoughts),
-            ("thoughts_failed", self.thoughts_failed),
-        ):
-            lines += [f"# TYPE pizzaiolo_{name}_total counter", f"pizzaiolo_{name}_total {number}"]
-        for name, histogram in (
-            ("pizzaiolo_command_seconds", self.command_seconds),
-            ("pizzaiolo_append_seconds", self.append_seconds),
-        ):
-            lines += [f"# TYPE {name} histogram", *histogram.lines(name)]
-        return "\n".join(lines) + "\n"
+    def _counter(self, name: str, said: str, *labels: str) -> Counter:
+        return Counter(PREFIX + name, said, labels, registry=self.registry)
+
+    def _histogram(self, name: str, said: str) -> Histogram:
+        return Histogram(PREFIX + name, said, buckets=TIMES, registry=self.registry)
+
+    def gauge(self, name: str, said: str, read: Callable[[], float]) -> None:
+        """Show a number that is read whenever somebody asks."""
+        Gauge(PREFIX + name, said, registry=self.registry).set_function(read)
+
+    def value(self, name: str, **labels: str) -> float:
+        """What a counter or a gauge stands at."""
+        return self.registry.get_sample_value(PREFIX + name, labels) or 0.0
 
 
-async def serve_metrics(metrics: Metrics, host: str, port: int) -> asyncio.Server:
-    """Answer GET /metrics at an address of its own, one request to a connection."""
-
-    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            async with asyncio.timeout(5):
-                head = await reader.readuntil(b"\r\n\r\n")
-                found = head.startswith(b"GET /metrics ")
-                body = metrics.text().encode() if found else b"not found\n"
-                status = "200 OK" if found else "404 Not Found"
-                writer.write(
-                    f"HTTP/1.1 {status}\r\nContent-Type: {CONTENT_TYPE}\r\n"
-                    f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode()
-                    + body
-                )
-                await writer.drain()
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-            pass  # whoever asked has gone, or asked no question
-        finally:
-            writer.close()
-
-    return await asyncio.start_server(answer, host, port)
+def serve_metrics(metrics: Metrics, host: str, port: int) -> WSGIServer:
+    """Answer Prometheus at an address of its own, in a thread of its own."""
+    server, _ = start_http_server(port, host, metrics.registry)
+    return server

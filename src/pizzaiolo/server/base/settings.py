@@ -16,6 +16,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What the server allows. `SAID` holds a line about each field, for the command line."""
 
     origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
     message_bytes: Amount = 65_536
     messages_per_second: Rate = 20.0
     messages_at_once: Amount = 60
@@ -35,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_at_once: Amount = 30
     keep_finished_days: Days = 730.0
     keep_abandoned_days: Days = 180.0
+    commands_at_once: Amount = 2_000
+    busy_seconds: Seconds = 0.5
     upload_bytes: Amount = 131_072
     upload_seconds: Seconds = 10.0
     idle_seconds: Seconds = 1_800.0
@@ -46,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 SAID: Final[dict[str, str]] = {
     "origins": "another address of this server, as a browser names it (https://example.org)",
+    "allowed_hosts": "a name of this server (pizza.example.org), as a proxy passes it on",
     "message_bytes": "longest message over a socket",
     "messages_per_second": "messages over one socket, lasting; who sends more is read more slowly",
     "messages_at_once": "messages over one socket, at once",
@@ -65,6 +69,8 @@ SAID: Final[dict[str, str]] = {
     "tables_at_once": "new tables from one address, at once",
     "keep_finished_days": "a table whose game is over is deleted after so many days",
     "keep_abandoned_days": "any other table is deleted when nothing happened for so many days",
+    "commands_at_once": "commands that are being kept; more are refused",
+    "busy_seconds": "a server that is so late with everything takes nothing new on",
     "upload_bytes": "longest body of a request, an edition's file included",
     "upload_seconds": "time that a request may take to arrive",
     "idle_seconds": "a socket that says nothing for so long is closed",

@@ -155,11 +155,11 @@ class BotPool:
     async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> int:
         """The choice of the bot whose turn it is; the first legal one where it has none in time."""
         thinker = self._thinkers[crc32(table_id.encode()) % len(self._thinkers)]
-        self._metrics.thoughts += 1
+        self._metrics.thoughts.inc()
         choice = await thinker.choose(table_id, turn, clock)
         if choice is not None and choice in turn.legal:
             return choice
-        self._metrics.thoughts_failed += 1
+        self._metrics.thoughts_failed.inc()
         log.warning("bot failed", extra={"table": table_id, "seat": turn.seat, "bot": turn.bot})
         return turn.legal[0]
 

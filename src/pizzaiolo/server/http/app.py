@@ -59,6 +59,8 @@ from pizzaiolo.server.table.finished_games import FinishedGame
 from pizzaiolo.server.table.opening import dealt_table, empty_table
 from pizzaiolo.server.table.table import ReplayError, Viewer
 
+Handler = Callable[[Request], Awaitable[Response]]
+
 LISTED: Final = 50
 """Public tables on the list at most."""
 
@@ -140,8 +142,26 @@ class Routes:
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """All routes: what openapi.OPERATIONS describes, the pages, the socket."""
+        handlers: dict[str, Handler] = {
+            "open_table": self.open_table,
+            "list_tables": self.list_tables,
+            "show_table": self.show_table,
+            "take_seat": self.take_seat,
+            "play_now": self.play_now,
+            "show_record": self.show_record,
+            "show_tape": self.show_tape,
+            "show_table_edition": self.show_table_edition,
+            "list_editions": self.list_editions,
+            "show_edition": self.show_edition,
+            "check_edition": self.check_edition,
+            "list_bots": self.list_bots,
+            "check_character": self.check_character,
+            "health": self.health,
+            "openapi": self.openapi,
+            "schema": self.schema,
+        }
         described = [
-            Route(operation.path, getattr(self, operation.name), methods=[operation.method])
+            Route(operation.path, handlers[operation.name], methods=[operation.method])
             for operation in openapi.OPERATIONS
         ]
         return [
@@ -189,6 +209,7 @@ class Routes:
         room = None if wish_id is None else await self._node.room(table_id)
         if room is not None:
             return room
+        self._shed()
         if not self._new_tables.take(address_of(request)):
             raise ProblemError("rate_limited", "Too many new tables from your address.")
         first = entries()
@@ -196,6 +217,11 @@ class Routes:
         if isinstance(made, Refused):
             raise ProblemError(made.code, made.text, made.key)
         return made
+
+    def _shed(self) -> None:
+        """Refuse what is new while the server is late with what it has to do."""
+        if self._node.overload.sheds():
+            raise ProblemError("server_busy", "The server is overloaded: try again later.")
 
     async def list_tables(self, request: Request) -> Response:
         """List public tables."""
@@ -265,6 +291,7 @@ class Routes:
         if not asked and room.table.phase == "waiting":
             return None
         number = whole_number(asked) if asked else room.table.games
+        self._shed()
         try:
             return await self._node.archive.game(room, number)
         except ArchiveBusyError:
@@ -300,6 +327,7 @@ class Routes:
         return await self._checked(request, "character")
 
     async def _checked(self, request: Request, kind: Kind) -> Response:
+        self._shed()
         body = await read_body(request, self._node.settings, accepts="application/toml")
         return Response(await self.files.read(kind, body), media_type=JSON)
 
@@ -370,6 +398,7 @@ class Routes:
                 del self._addresses[address]
 
     def _check_place(self, room: Room, address: str) -> None:
+        self._shed()
         settings = self._node.settings
         if self._node.closing or sum(self._addresses.values()) >= settings.sockets:
             raise ProblemError("server_busy", "There are too many sockets: try again later.")
@@ -387,9 +416,6 @@ class Routes:
         if not room.table.may_watch(Viewer(seat, watching=True), who):
             raise ProblemError("spectators_not_allowed", "This chef lets nobody look on.")
         return seat
-
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 def merged(routes: list[Route]) -> list[Route]:

@@ -16,11 +16,13 @@ from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.http.cookies import forgetting, too_many
 from pizzaiolo.server.http.credentials import address_of, is_foreign
+from pizzaiolo.server.http.hosts import is_known
 from pizzaiolo.server.http.page import HEADERS
 from pizzaiolo.server.protocol.answers import Problem, ProblemCode
 
 STATUS: Final[dict[str, int]] = {
     "bad_message": 400,
+    "bad_host": 421,
     "bad_origin": 403,
     "bot_bad": 422,
     "config_bad": 422,
@@ -83,12 +85,14 @@ class Gate:
         try:
             await (self._app if refusal is None else refusal)(scope, receive, out)
         finally:
-            self._metrics.requests[str(status)] += 1
+            self._metrics.requests.labels(str(status)).inc()
             if scope["type"] == "http":
                 self._note(scope, status, monotonic() - began)
 
     def _refusal(self, scope: Scope) -> Response | None:
         connection = HTTPConnection(scope)
+        if not is_known(connection.headers.get("host", ""), self._settings):
+            return problem("bad_host", "This server has no such name: see --allowed-host.")
         if scope["path"] != "/healthz" and not self._requests.take(address_of(connection)):
             return problem("rate_limited", "Too many requests from your address: wait a moment.")
         reading = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")

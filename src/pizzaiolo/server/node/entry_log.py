@@ -51,14 +51,14 @@ class EntryLog:
             data = [entry_to_json(entry) for entry in entries]
             await self._store.append(table_id, number, data, tag=tag)
         except Conflict:
-            self._metrics.conflicts += 1
+            self._metrics.conflicts.inc()
             raise
         except StoreUnavailable:
             log.warning("store unavailable", extra={"table": table_id, "number": number})
             self._failed_at = monotonic()
             raise
         self._failed_at = -inf
-        self._metrics.append_seconds.note(monotonic() - began)
+        self._metrics.append_seconds.observe(monotonic() - began)
         return sum(map(len, data))
 
     async def condition(self) -> Health:
@@ -84,6 +84,6 @@ class EntryLog:
 
     def unavailable(self, command_id: str = "", n: int = 0) -> Refused:
         """What whoever asked is told where nothing can be kept."""
-        self._metrics.unavailable += 1
+        self._metrics.unavailable.inc()
         text = "Nothing can be kept at the moment, so nothing was done: try again later."
         return Refused("store_unavailable", text, id=command_id, n=n)

@@ -18,6 +18,7 @@ from pizzaiolo.server.node.archive import Archive
 from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
 from pizzaiolo.server.node.entry_log import EntryLog
+from pizzaiolo.server.node.overload import Overload
 from pizzaiolo.server.node.replaying import Slices, replayed
 from pizzaiolo.server.node.retention import Retention
 from pizzaiolo.server.node.rooms import Listener, Room
@@ -77,6 +78,9 @@ class Node:
         self.clock = clock
         self.rooms: dict[str, Room] = {}
         self.archive = Archive(store)
+        self.overload = Overload(settings.busy_seconds, metrics)
+        self._in_hand = 0
+        """Commands that are being decided and kept."""
         self.retention = Retention(store, settings, clock, self._let_go)
         self.sockets = 0
         self.closing = False
@@ -89,8 +93,8 @@ class Node:
         self.attendance = Attendance(
             store, clock, settings.away_seconds, self.rooms, self._start, self._tell_who_is_there
         )
-        metrics.gauges["tables"] = lambda: len(self.rooms)
-        metrics.gauges["sockets"] = lambda: self.sockets
+        metrics.gauge("tables", "tables in memory", lambda: len(self.rooms))
+        metrics.gauge("sockets", "open sockets", lambda: self.sockets)
 
     async def start(self) -> None:
         """Begin to listen to other nodes and to look after what is idle."""
@@ -98,6 +102,7 @@ class Node:
             asyncio.create_task(self._follow_others()),
             asyncio.create_task(self._overhear_others()),
             asyncio.create_task(self._tidy_up()),
+            asyncio.create_task(self.overload.watch()),
             asyncio.create_task(self.retention.go_on()),
         ]
 
@@ -223,12 +228,22 @@ class Node:
 
         `identify` says who asks, at the moment at which it counts.
         """
+        if self._in_hand >= self.settings.commands_at_once:
+            self.metrics.shed.inc()
+            busy = Refused("server_busy", "Too much is going on.", id=getattr(command, "id", ""))
+            if asker is not None:
+                self._tell(room, [Outgoing("asker", busy)], asker)
+            return busy
         began = monotonic()
-        answer = await self._in_task(self._command(room, command, identify, asker, token_hash))
-        self.metrics.command_seconds.note(monotonic() - began)
-        self.metrics.commands[type(command).__name__.lower()] += 1
+        self._in_hand += 1
+        try:
+            answer = await self._in_task(self._command(room, command, identify, asker, token_hash))
+        finally:
+            self._in_hand -= 1
+        self.metrics.command_seconds.observe(monotonic() - began)
+        self.metrics.commands.labels(type(command).__name__.lower()).inc()
         if isinstance(answer, Refused):
-            self.metrics.refusals[answer.code] += 1
+            self.metrics.refusals.labels(answer.code).inc()
         return answer
 
     async def _command(
@@ -316,8 +331,8 @@ class Node:
             if not hearing:
                 continue
             text = encode(each.message).decode()
-            self.metrics.messages_out += len(hearing)
-            self.metrics.bytes_out += len(text) * len(hearing)
+            self.metrics.messages_out.inc(len(hearing))
+            self.metrics.bytes_out.inc(len(text) * len(hearing))
             for listener in hearing:
                 listener.put(text)
 

@@ -215,7 +215,7 @@ class Session:
             self.put(encode(Link(command.id, answer.seat, token)).decode())
 
     def _offend(self) -> None:
-        self.node.metrics.offences += 1
+        self.node.metrics.offences.inc()
         if self._offences.take():
             refusal = Refused("bad_message", "This is no message that the server understands.")
             self.put(encode(refusal).decode())

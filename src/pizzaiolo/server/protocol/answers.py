@@ -32,6 +32,7 @@ client looks at which one it is."""
 ProblemCode = (
     Code
     | Literal[
+        "bad_host",
         "bad_origin",
         "failed",
         "method_not_allowed",

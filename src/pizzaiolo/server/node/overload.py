@@ -1,0 +1,51 @@
+"""Overload: how late the server is with its work, and when it takes no more on.
+
+Whoever plays already goes before whoever comes: while the server is late, new tables, new sockets
+and what takes long are refused with `server_busy`, so that not everybody becomes slow.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Final
+
+from pizzaiolo.server.base.journal import Rarely
+from pizzaiolo.server.base.metrics import Metrics
+
+LOOK_SECONDS: Final = 0.1
+"""How often it is measured how late the server is."""
+
+WEIGHT: Final = 0.2
+"""How much the latest measurement counts: one hiccup is no overload."""
+
+
+class Overload:
+    """Knows how late the server is; `overloaded` if that is more than it may be."""
+
+    def __init__(self, most_seconds: float, metrics: Metrics) -> None:
+        """Nothing is late yet."""
+        self._most = most_seconds
+        self._metrics = metrics
+        self._rarely = Rarely("overloaded: something was refused")
+        self.late = 0.0
+        """By how many seconds everything happens too late, on average."""
+
+    async def watch(self) -> None:
+        """Measure, again and again."""
+        while True:
+            began = monotonic()
+            await asyncio.sleep(LOOK_SECONDS)
+            self.measured(monotonic() - began - LOOK_SECONDS)
+
+    def measured(self, late: float) -> None:
+        """Take in by how much something was late."""
+        self.late += WEIGHT * (max(0.0, late) - self.late)
+
+    def sheds(self) -> bool:
+        """Whether something new is to be refused; it is counted then."""
+        if self.late <= self._most:
+            return False
+        self._metrics.shed.inc()
+        self._rarely.note()
+        return True
