@@ -57,7 +57,7 @@ ifndef AT_ONCE
 .NOTPARALLEL:
 endif
 .PHONY: help play test test-static test-format test-lint test-types test-imports test-client \
-    test-sources test-compiled test-uncompiled test-wheel client-packages what-is-tested \
+    test-sources test-compiled test-uncompiled test-wheel test-hard client-packages what-is-tested \
     bench screenshots format lock clean FORCE
 
 help: ## say what can be made
@@ -127,6 +127,16 @@ test-uncompiled: $(TEST_ENV)/.game client-packages build/browser
 	@PIZZAIOLO_EXPECT_COMPILED=0 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
 	    $(TEST_ENV)/bin/pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only' \
 	    $(addprefix --ignore=,$(ENGINE_TESTS))
+
+# Every test again and again, each time in another order, every second time on a machine that is busy
+# with something else. The seed of a run is printed: SEED=7 HARD_RUNS=1 repeats one.
+HARD_RUNS ?= 10
+SEED ?= 1
+
+test-hard: $(WHEEL_ENV)/.game client-packages build/browser ## run all tests ten times, shuffled, half of them under load
+	@PIZZAIOLO_EXPECT_COMPILED=1 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
+	    $(WHEEL_ENV)/bin/python tests/support/hard.py $(SEED) $(HARD_RUNS) -- \
+	    -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only' $(ARGS)
 
 bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the installed game: every benchmarks/bench_*.py
 	@set -e; for bench in $(filter-out $(CLIENT_BENCH) $(SPIEL_BENCH),$(wildcard benchmarks/bench_*.py)); do \

@@ -1,0 +1,60 @@
+"""Run the tests again and again: in another order each time, every second time under load.
+
+    python tests/support/hard.py SEED RUNS -- [options of pytest]
+
+A run that fails ends it, with the seed that repeats it. Its last line sums up all runs.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from os import cpu_count
+from time import monotonic
+
+BUSY = "while True: sum(range(100_000))"
+
+
+@contextmanager
+def load(processes: int) -> Iterator[None]:
+    """Other work for the machine: a loop to a core."""
+    busy = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(processes)]
+    try:
+        yield
+    finally:
+        for each in busy:
+            each.kill()
+            each.wait()
+
+
+def run(seed: int, options: list[str], *, busy: bool) -> int:
+    """All tests once; the exit code of pytest."""
+    # The house's options leave the plugin out; named later, it is back.
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "randomly", f"--randomly-seed={seed}"]
+    with load((cpu_count() or 1) if busy else 0):
+        return subprocess.run([*command, *options], check=False).returncode
+
+
+def main(words: list[str]) -> int:
+    """Do as many runs as were asked for."""
+    place = words.index("--")
+    first, runs = map(int, words[:place])
+    for number in range(runs):
+        seed, busy = first + number, number % 2 == 1
+        began = monotonic()
+        how = "under load" if busy else "on its own"
+        sys.stdout.write(f"== run {number + 1} of {runs}, seed {seed}, {how}\n")
+        sys.stdout.flush()
+        code = run(seed, words[place + 1 :], busy=busy)
+        sys.stdout.write(f"== {monotonic() - began:.0f} s\n")
+        if code != 0:
+            sys.stdout.write(f"{number} runs passed, then seed {seed} {how} failed\n")
+            return code
+    sys.stdout.write(f"{runs} runs passed\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
