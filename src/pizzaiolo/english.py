@@ -9,7 +9,7 @@ from typing import Final
 
 from pizzaiolo.editions.show import SORT_TITLES
 from pizzaiolo.engine.counts import unpack
-from pizzaiolo.engine.edition import OrderCard
+from pizzaiolo.engine.edition import MOST_INGREDIENTS, OrderCard
 from pizzaiolo.engine.events import (
     Added,
     Asked,
@@ -32,6 +32,7 @@ from pizzaiolo.engine.events import (
     TurnedUp,
 )
 from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.texts import quoted
 
 PLURALS: Final = {
     "pineapple": "pineapples",
@@ -46,6 +47,9 @@ KINDS_BY_WORD: Final = {word: kind for kind, plural in PLURALS.items() for word 
 """Each kind by the words for one and for many of it."""
 
 NO_CARDS: Final = "nothing"
+
+MOST_CARDS: Final = 2 * MOST_INGREDIENTS
+"""A list of cards that is longer than any that can be written is read no further."""
 
 _RUN: Final = re.compile(r"(?:(\d{1,3}) )?(double )?(\w+)", re.ASCII)
 
@@ -118,9 +122,11 @@ def read_cards(text: str) -> list[str]:
         if item == "mamma mia":
             cards.append(item)
         elif run is None or run[3] not in KINDS_BY_WORD:
-            raise UnreadableError(f"cannot read {item!r} as cards")
+            raise UnreadableError(f"cannot read {quoted(item)} as cards")
         else:
             cards += [f"{run[2] or ''}{KINDS_BY_WORD[run[3]]}"] * int(run[1] or 1)
+        if len(cards) > MOST_CARDS:
+            raise UnreadableError(f"cannot read more than {MOST_CARDS} cards")
     return cards
 
 

@@ -199,12 +199,12 @@ def new_game(
     loaded = _loaded(edition)
     seed = secrets.token_hex(16) if seed is None else str(seed)
     if not _can_be_written(seed):
-        raise OptionError(f"seed: expected text that can be written as UTF-8, not {seed!a}")
+        raise OptionError("seed", f"expected text that can be written as UTF-8, not {seed!a}")
     if start == "random":
         # A number of seats that cannot be is refused below.
         start = SeededShuffle(seed, "start").below(seats) if seats in loaded.removed else 0
     elif isinstance(start, str):
-        raise OptionError(f"start: expected a seat or 'random', not {start!r}")
+        raise OptionError("start", f"expected a seat or 'random', not {start!r}")
     chosen = None if colours is None else tuple(colours)
     setup = Setup(loaded, seats, chosen, start, doubles=doubles, helping=helping)
     return Game(setup, SeededDealer(seed), seed)

@@ -240,7 +240,7 @@ def test_games_are_rounded_up_to_whole_cycles(capsys: pytest.CaptureFixture[str]
         (("random", "--stop-when", "decided"), "one bot has no order to decide"),
         (("random,greedy", "--picture", "a.gif"), "ends in .svg or .png"),
         (("random,greedy", "--json", "no/folder/a.json"), "there is no folder"),
-        (("random,greedy", "--resume", "nowhere.jsonl"), "No such file"),
+        (("random,greedy", "--resume", "nowhere.jsonl"), "no such file"),
         (("random,greedy", "--results", "a", "--resume", "b"), "expected one of them"),
     ],
 )  # fmt: skip

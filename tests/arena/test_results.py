@@ -143,7 +143,7 @@ def test_the_file_of_another_tournament_is_refused(file: Path, plan: Plan, reaso
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "other"
-    with pytest.raises(ResultsError, match="No such file"):
+    with pytest.raises(ResultsError, match="found no such file"):
         read_results(path, a_plan(), [])
     path.write_text('{"format":"pizzaiolo record"}\n')
     with pytest.raises(ResultsError, match="line 1: expected the first line of a results file"):

@@ -18,7 +18,6 @@ from pizzaiolo.reading.bounds import (
     check_json,
     check_toml,
 )
-from pizzaiolo.reading.one_line import LONGEST, one_line
 from pizzaiolo.reading.read_error import BoundError
 from pizzaiolo.reading.toml import toml_data
 from support.places import ROOT
@@ -132,17 +131,3 @@ def test_json_is_refused_exactly_if_it_is_too_deep(inner: object, around: int, p
         else:
             with pytest.raises(BoundError, match=f"at most {DEEPEST}"):
                 check_json(form)
-
-
-@given(st.text(max_size=2000))
-def test_an_error_is_one_line_of_what_can_be_seen(text: str) -> None:
-    shown = one_line(text)
-    assert len(shown) <= LONGEST
-    assert shown.isprintable()
-    if text.isprintable() and len(text) <= LONGEST:
-        assert shown == text
-
-
-def test_what_breaks_a_terminal_is_escaped() -> None:
-    assert one_line("a\nb\x1b[31m\u202ec\u2028") == r"a\nb\x1b[31m\u202ec\u2028"
-    assert one_line("x" * 600) == "x" * 497 + "..."

@@ -273,19 +273,19 @@ def test_every_number_has_to_be_right() -> None:
     ("old", "new", "reason"),
     [
         ("version 1", "version 2", "this is no record that can be read here, expected 'Pizzaiolo"),
-        ("Edition: waiter", "Edition: weiter", 'edition: edition: found "weiter"'),
+        ("Edition: waiter", "Edition: weiter", 'edition.name: found "weiter"'),
         ("Edition: waiter", "Variant: waiter", "expected a line that begins 'Edition: '"),
-        ("hash 2", "hash 3", "is that of other rules or cards than waiter has here"),
+        ("hash 2", "hash 3", "expected that of the rules and cards that waiter has here"),
         ("Options: none", "Options: helping", "helping: the edition waiter does not have it"),
         ("Options: none", "Options: cheese", "expected 'Options: none'"),
         ("Seat: green", "Seat: pink", "expected a line that begins 'Hand of pink: '"),
         ("Seat: green\n", "", "expected a line that begins 'Waiter of yellow: '"),
-        ("Start: yellow", "Start: red", "found 'red', expected a colour of a seat"),
+        ("Start: yellow", "Start: red", 'found "red", expected a colour of a seat'),
         ("Seed: record", "Seed: recorder", "the hand of seat 0 does not follow from the seed"),
         ("Seed: record", 'Seed: "record"', "expected 'Seed: record'"),
-        ("Seed: record", 'Seed: "rec', 'cannot read "rec as a text in quotes'),
+        ("Seed: record", 'Seed: "rec', 'cannot read ""rec" as a text in quotes'),
         ("Seed: record", 'Seed: "\\ud800"', "as a text in quotes"),
-        ("Hand of yellow: ", "Hand of yellow: cheese, ", "cannot read 'cheese' as cards"),
+        ("Hand of yellow: ", "Hand of yellow: cheese, ", 'cannot read "cheese" as cards'),
         ("Hand of yellow: ", "Hand of yellow: 1 olive, ", "expected "),
         ("Waiter of green: ", "Waiter of green: 9 ", "does not hold each order, 1 to 8, once"),
         ("Waiter of green: ", "Waiter of green: x ", "expected the numbers of orders"),
@@ -339,7 +339,7 @@ def first_story(pattern: str, **choices: Any) -> tuple[str, str]:
         (r": lacks [^;]+; declines; back$", "declines; ", "", "yellow bakes, asks or declines"),
         (r"declines; back$", "'s order ", "s order ", "an order of yellow turned up, expected"),
         (r"\+ 6.*: with pepper; ", "with pepper", "with cheese", "waiter has no such action"),
-        (r"lacks 2; adds 1.*, 1", "adds ", "adds 1 cheese, ", "cannot read '1 cheese' as cards"),
+        (r"lacks 2; adds 1.*, 1", "adds ", "adds 1 cheese, ", 'cannot read "1 cheese" as cards'),
         (r"lacks 2; adds 1.*, 1", "; adds ", "; gives ", "what else the owner adds, expected"),
         (r": lacks [^;]+; back$", "; back", "; burnt", "expected "),
         (
@@ -383,8 +383,8 @@ def test_a_later_supply_is_refused_in_its_line() -> None:
 
 def test_an_embedded_edition_has_to_be_json() -> None:
     text = to_text(new_game(OWN["mine"], 3, seed=1).record())
-    assert "edition: Expecting" in refused(text.replace('"rounds": 2,', '"rounds": 2')).reason
-    assert "is that of other rules" in refused(text.replace('"rounds": 2', '"rounds": 3')).reason
+    assert "edition.data: Expecting" in refused(text.replace('"rounds": 2,', '"rounds": 2')).reason
+    assert "edition.hash: found" in refused(text.replace('"rounds": 2', '"rounds": 3')).reason
 
 
 def test_a_record_that_cannot_have_been_played_is_not_written() -> None:

@@ -125,7 +125,7 @@ def test_a_record_without_a_promise_is_checked_as_far_as_it_goes(
     assert exit_code(path) == 0
     out = capsys.readouterr().out
     assert "open   commitment  the record holds none: nothing was promised in it\n" in out
-    assert re.search(r"open   seed        where '.*' came from cannot be checked\n", out)
+    assert re.search(r'open   seed        where ".*" came from cannot be checked\n', out)
     assert "ok     deal        hands, waiters and supply follow from the seed\n" in out
     assert out.endswith("Nothing is wrong; not everything can be checked.\n")
     # Whoever was shown a promise misses it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -74,19 +75,68 @@ def test_it_takes_the_action_that_the_network_likes_best(tmp_path: Path) -> None
 
 def test_a_policy_for_other_games_is_refused(tmp_path: Path) -> None:
     maker = make_bot(saved(tmp_path / "two.npz", network(setup_of("oven", 2))))
-    with pytest.raises(PolicyError, match=r"made for .*'seats': 2.*expected .*'seats': 3"):
+    with pytest.raises(PolicyError, match=r'about: found .*"seats": 2.*expected .*"seats": 3'):
         maker(setup_of("oven", 3), 0, 0)
 
 
 def test_what_is_no_policy_is_refused(tmp_path: Path) -> None:
     (tmp_path / "text.npz").write_text("pizza")
     numpy.savez(tmp_path / "empty.npz", about="{}")
-    with pytest.raises(BotError, match="cannot be read as a policy"):
+    with pytest.raises(BotError, match="found a file that cannot be unpacked"):
         make_bot(str(tmp_path / "text.npz"))
-    with pytest.raises(BotError, match="cannot be read as a policy"):
+    with pytest.raises(BotError, match="found no such file, expected a policy"):
         make_bot(str(tmp_path / "none.npz"))
-    with pytest.raises(PolicyError, match=r"not found: .*'w0'"):
+    with pytest.raises(PolicyError, match="found no array scale, expected the arrays about, scale"):
         Policy(tmp_path / "empty.npz")
+
+
+def header(shape: object, kind: str = "<f4") -> bytes:
+    """The beginning of an array's file, which may promise anything."""
+    text = f"{{'descr': {kind!r}, 'fortran_order': False, 'shape': {shape}}}".encode()
+    return b"\x93NUMPY\x01\x00" + len(text).to_bytes(2, "little") + text
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("w0", header((10**12,)), "w0: found something else"),
+        ("w0", header((-1, 4)), "w0: found something else"),
+        ("w0", header("(" * 4000), "w0: found something else"),
+        ("w0", header((1,), "|O") + b"\x80\x04N.", "w0: found something else"),
+        ("w0", header((1, 1)) + b"\0" * 4, "w0: found 1 times 1, expected"),
+        ("b0", header((8,)) + b"\xff" * 32, "b0: found what is no finite number"),
+        ("b0", header(()) + b"\0" * 4, "b0: found 0 dimensions"),
+        ("about", header((), "<U2") + "{}".encode("utf-32-le"), ""),
+        ("about", header((), "<U2") + "{[".encode("utf-32-le"), "about: found"),
+        ("about", header((), "<U99") + ("[" * 99).encode("utf-32-le"), "about: found more than 16"),
+        ("about", header((), "<U2") + "[]".encode("utf-32-le"), "expected a JSON object"),
+        ("w9", b"", "found other arrays"),
+    ],
+)
+def test_a_file_that_promises_too_much_is_refused(
+    name: str, content: bytes, reason: str, tmp_path: Path
+) -> None:
+    good = saved(tmp_path / "good.npz", network(setup_of("oven", 2)))
+    path = tmp_path / "bad.npz"
+    with zipfile.ZipFile(good) as old, zipfile.ZipFile(path, "w") as new:
+        for entry in old.namelist():
+            if entry != f"{name}.npy":
+                new.writestr(entry, old.read(entry))
+        new.writestr(f"{name}.npy", content)
+    if not reason:
+        assert Policy(path).about == {}
+        return
+    with pytest.raises(PolicyError) as refused:
+        Policy(path)
+    assert reason in str(refused.value)
+    assert len(str(refused.value)) <= 500
+
+
+def test_a_file_that_is_small_only_while_it_is_packed_is_refused(tmp_path: Path) -> None:
+    arrays = network(setup_of("oven", 2))
+    arrays["w0"] = numpy.zeros((4000, 5000), numpy.float32)
+    with pytest.raises(PolicyError, match="bytes when it is unpacked, expected at most"):
+        Policy(saved(tmp_path / "bomb.npz", arrays))
 
 
 def test_no_torch_is_needed(tmp_path: Path) -> None:

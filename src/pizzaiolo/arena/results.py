@@ -10,12 +10,21 @@ import json
 import os
 from pathlib import Path
 from time import monotonic
-from typing import Final, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from pizzaiolo.arena.plan import Plan
 from pizzaiolo.arena.play import Failure, Finished, Outcome, Times
 from pizzaiolo.arena.schedule import Fixture
 from pizzaiolo.editions import content_hash
+from pizzaiolo.engine.texts import file_name, one_line
+from pizzaiolo.reading.bounds import (
+    RESULT_BYTES,
+    RESULTS_BYTES,
+    check_json,
+    check_length,
+    read_bytes,
+)
+from pizzaiolo.reading.read_error import BoundError, ReadError
 from pizzaiolo.records.record import RULES
 
 FORMAT: Final = "pizzaiolo arena"
@@ -24,11 +33,41 @@ VERSION: Final = 1
 TIMES_EVERY: Final = 10.0
 """So many seconds lie between two lines about times: a run that is killed forgets no more."""
 
+_HEADER: Final[dict[str, type]] = {
+    "edition": str,
+    "seats": int,
+    "doubles": bool,
+    "helping": bool,
+    "bots": list,
+    "field": str,
+    "seed": int,
+}
+"""What the first line has to hold, and as what."""
+
+_NAMES: Final[dict[type, str]] = {
+    str: "a text",
+    int: "a number",
+    bool: "true or false",
+    list: "a list",
+}
+
 T = TypeVar("T")
 
 
 class ResultsError(ValueError):
     """A results file that cannot be used: which file, which line, and why."""
+
+    def __init__(self, path: Path, line: int | None, reason: str) -> None:
+        """Say which file, which line if it is one, and why."""
+        super().__init__(path, line, reason)
+        self.path = path
+        self.line = line
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """One line."""
+        line = "" if self.line is None else f", line {self.line}"
+        return one_line(f"{file_name(str(self.path))}{line}: {self.reason}")
 
 
 def header(plan: Plan) -> dict[str, object]:
@@ -62,7 +101,7 @@ class ResultsFile:
     def create(cls, path: Path, plan: Plan) -> ResultsFile:
         """Begin a new file."""
         if path.exists() and path.stat().st_size:
-            raise ResultsError(f"{path}: there already; --resume goes on with it")
+            raise ResultsError(path, None, "there already; --resume goes on with it")
         file = cls(path, plan)
         file._write([header(plan)])
         return file
@@ -120,20 +159,28 @@ class ResultsFile:
         self._file.close()
 
 
-def read_header(path: Path) -> dict[str, object]:
+def read_header(path: Path) -> dict[str, Any]:
     """The first line of a results file."""
-    try:
-        with path.open("rb") as file:
-            line = file.readline()
-    except OSError as error:
-        raise ResultsError(f"{path}: {error.strerror}") from None
-    found = _Line(path, 1).parsed(line)
+    line = _Line(path, 1)
+    found = line.parsed(_content(path).partition(b"\n")[0])
     if found.get("format") != FORMAT:
-        raise ResultsError(f"{path}, line 1: expected the first line of a results file")
+        line.wrong("expected the first line of a results file")
     if found.get("version") != VERSION:
-        version = found.get("version")
-        raise ResultsError(f"{path}, line 1: version {version!r}, this program reads {VERSION}")
+        line.wrong(f"version {json.dumps(found.get('version'))}, this program reads {VERSION}")
+    for key, wanted in _HEADER.items():
+        if type(found.get(key)) is not wanted:
+            line.wrong(f"{key}: found {json.dumps(found.get(key))}, expected {_NAMES[wanted]}")
+    bots = found["bots"]
+    if not isinstance(bots, list) or not all(type(bot) is str for bot in bots):
+        line.wrong("bots: expected names")
     return found
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return read_bytes(path, RESULTS_BYTES, "a results file")
+    except ReadError as error:
+        raise ResultsError(path, None, str(error)) from None
 
 
 def read_results(path: Path, plan: Plan, fixtures: list[Fixture]) -> tuple[Outcome, int]:
@@ -143,7 +190,7 @@ def read_results(path: Path, plan: Plan, fixtures: list[Fixture]) -> tuple[Outco
     ResultsError. Games after the last fixture are checked no further and left out.
     """
     _check_header(path, plan)
-    lines = path.read_bytes().split(b"\n")
+    lines = _content(path).split(b"\n")
     torn = lines.pop()
     whole = len(torn) and -len(torn)
     outcome = Outcome()
@@ -173,8 +220,8 @@ def _check_header(path: Path, plan: Plan) -> None:
     found = read_header(path)
     for key, expected in header(plan).items():
         if found.get(key) != expected and key != "edition":
-            raise ResultsError(
-                f"{path}, line 1: {key}: the file has {json.dumps(found.get(key))}, "
+            _Line(path, 1).wrong(
+                f"{key}: the file has {json.dumps(found.get(key))}, "
                 f"asked for is {json.dumps(expected)}"
             )
 
@@ -188,11 +235,15 @@ class _Line:
         self.unreadable = False
 
     def wrong(self, reason: str) -> NoReturn:
-        raise ResultsError(f"{self.path}, line {self.number}: {reason}")
+        raise ResultsError(self.path, self.number, reason)
 
     def parsed(self, text: bytes) -> dict[str, object]:
         try:
+            check_length(len(text), RESULT_BYTES)
+            check_json(text)
             found = json.loads(text)
+        except BoundError as error:
+            self.wrong(str(error))
         except ValueError as error:
             self.unreadable = True
             self.wrong(f"no JSON ({error})")
@@ -287,5 +338,5 @@ def _times(line: _Line, value: object, plan: Plan) -> dict[int, Times]:
             )
             for name, spent in value.items()  # type: ignore[attr-defined]
         }
-    except (AttributeError, KeyError, TypeError, ValueError):
+    except (AttributeError, KeyError, OverflowError, TypeError, ValueError):
         line.wrong("times: expected moves, seconds and steps of the bots")

@@ -14,6 +14,7 @@ from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.bots.counter import CounterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
 from pizzaiolo.bots.search import AT_THE_TABLE, SearchBot
+from pizzaiolo.engine.texts import one_line
 
 ENTRY_POINTS = "pizzaiolo.bots"
 """Another package offers a bot by an entry point of this group."""
@@ -34,6 +35,10 @@ _BUILT_IN: dict[str, BotMaker] = {
 
 class BotError(ValueError):
     """A bot that cannot be had: what was asked for, and what there is."""
+
+    def __str__(self) -> str:
+        """One line, whatever a bot's file holds and whatever its code says."""
+        return one_line(super().__str__())
 
 
 def bot_names() -> list[str]:
@@ -61,7 +66,7 @@ def make_bot(name: str) -> BotMaker:
     if name in CHARACTERS or name.endswith(".toml"):
         return _character(name)
     if name.endswith(".npz"):
-        return _found(name, lambda: importlib.import_module(POLICIES).Policy(name))
+        return _policy(name)
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
             return _found(name, point.load)
@@ -78,7 +83,16 @@ def _character(name: str) -> BotMaker:
     try:
         return partial(CharacterBot, character=load_character(name))
     except CharacterError as error:
-        raise BotError(f"bot {name!r}: {error}") from None
+        raise BotError(f"bot {error}") from None
+
+
+def _policy(name: str) -> BotMaker:
+    try:
+        return cast("BotMaker", importlib.import_module(POLICIES).Policy(name))
+    except ValueError as error:
+        raise BotError(f"bot {error}") from None
+    except ImportError as error:
+        raise BotError(f"bot {name!r}: cannot be had: {type(error).__name__}: {error}") from error
 
 
 def _search(name: str) -> BotMaker:

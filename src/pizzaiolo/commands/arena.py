@@ -34,6 +34,7 @@ from pizzaiolo.arena.workers import Crew, WorkerError
 from pizzaiolo.bots import BotError, bot_names, make_bot
 from pizzaiolo.editions import EditionError, load_edition
 from pizzaiolo.engine.setup import OptionError, Setup
+from pizzaiolo.engine.texts import one_line
 from pizzaiolo.records.record import Record
 
 FINE: Final = 0
@@ -184,7 +185,7 @@ def run(args: argparse.Namespace) -> int:
         WorkerError,
         OSError,
     ) as error:
-        notes.print(Text(f"pizzaiolo arena: {error}", style="red"), soft_wrap=True)
+        notes.print(Text(one_line(f"pizzaiolo arena: {error}"), style="red"), soft_wrap=True)
         return BAD_INPUT
     except KeyboardInterrupt:
         notes.print(_farewell(args), soft_wrap=True)

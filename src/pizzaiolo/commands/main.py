@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from pizzaiolo.commands import COMMANDS
 from pizzaiolo.commands.errors import BAD_INPUT, FINE, INTERRUPTED, CommandError
+from pizzaiolo.engine.texts import one_line
 
 
 class Parser(argparse.ArgumentParser):
@@ -18,7 +19,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say it without the usage: `--help` has that."""
-        self.exit(BAD_INPUT, f"{self.prog}: {message} (try {self.prog} --help)\n")
+        told = one_line(f"{self.prog}: {message}")
+        self.exit(BAD_INPUT, f"{told} (try {self.prog} --help)\n")
 
 
 class Version(argparse.Action):
@@ -50,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else FINE
     except CommandError as error:
-        print(f"{prog}: {' '.join(str(error).split())}", file=sys.stderr)
+        print(one_line(f"{prog}: {error}"), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

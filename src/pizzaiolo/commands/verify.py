@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from pizzaiolo.commands import COMMANDS
+from pizzaiolo.engine.texts import file_name, one_line
+from pizzaiolo.reading.bounds import RECORD_BYTES, read_bytes
+from pizzaiolo.reading.read_error import ReadError
 from pizzaiolo.records.fairness import is_digest
 from pizzaiolo.records.notation import TITLE, read_record
 from pizzaiolo.records.record import Record, RecordError
@@ -43,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         record = read_record(args.record)
     except RecordError as error:
         if not _begins_as_text(args.record):
-            sys.stderr.write(f"pizzaiolo verify: {error}\n")
+            sys.stderr.write(f"{one_line(f'pizzaiolo verify: {error}')}\n")
             return UNREADABLE
         # The text notation is played while it is read: what is wrong in it cannot be told apart.
         sys.stdout.write(f"{Finding(BAD, 'record', str(error))}\nSomething is wrong.\n")
@@ -55,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _about(path: Path, record: Record) -> str:
-    return f"{path}: {record.edition.name}, {len(record.colours)} seats"
+    return f"{file_name(str(path))}: {record.edition.name}, {len(record.colours)} seats"
 
 
 def _summary(findings: list[Finding]) -> str:
@@ -76,7 +79,7 @@ def _commitment(text: str) -> str:
 def _begins_as_text(path: Path) -> bool:
     """Whether a file has the title of a record in the text notation."""
     try:
-        lines = path.read_text("utf-8-sig", errors="replace").splitlines()
-    except (OSError, ValueError):
+        lines = read_bytes(path, RECORD_BYTES).decode("utf-8-sig", errors="replace").splitlines()
+    except ReadError:
         return False
     return next((line.rstrip() for line in lines if line.strip() and line[0] != "#"), "") == TITLE

@@ -2,6 +2,7 @@
 
 from pizzaiolo.editions.load import (
     EditionFileError,
+    built_in_edition,
     content_hash,
     edition_from_data,
     edition_to_data,
@@ -16,6 +17,7 @@ from pizzaiolo.engine.edition import EditionError
 __all__ = [
     "EditionError",
     "EditionFileError",
+    "built_in_edition",
     "content_hash",
     "edition_from_data",
     "edition_to_data",

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 import hashlib
 import json
 import os
-import re
-import tomllib
-from collections.abc import Mapping
 from importlib import resources
-from pathlib import Path
 from typing import Final
 
 from pizzaiolo.engine.edition import (
@@ -28,11 +23,15 @@ from pizzaiolo.engine.edition import (
     EditionFileError,
     OrderCard,
     check,
-    quoted,
 )
+from pizzaiolo.engine.texts import quoted
+from pizzaiolo.reading.read_error import ReadError
+from pizzaiolo.reading.toml import toml_data, toml_file
+from pizzaiolo.reading.value import Value, Words
 
 __all__ = [
     "EditionFileError",
+    "built_in_edition",
     "content_hash",
     "edition_from_data",
     "edition_to_data",
@@ -51,12 +50,13 @@ NUMBERS: Final = ("copies", "opening_hand", "hand_limit", "rounds", "rounds_with
 FLAGS: Final = ("helping", "doubles", "oven_card")
 REQUIRED: Final = (*TEXTS, "kinds", "removed", "orders", *NUMBERS, *SWITCHES, *FLAGS)
 OPTIONAL: Final = ("draw_cap", "sit_out_draw")
+OF_SOME_SORTS: Final = tuple({key: None for keys in SORT_KEYS.values() for key in keys})
+"""The keys of an order card that only cards of some sorts have."""
 
 UNPLAYED: Final = ("name", "title", "about", "waiter_name", "oven_card")
 """The keys that only name things: two editions that differ in nothing else play alike (R0.1)."""
 
-LARGEST_NUMBER: Final = 999_999
-"""No count of cards comes near it; a longer number would only make a long error message."""
+_WORDS: Final = Words("edition", "a table", "text in quotes", "nothing", first=1)
 
 
 def editions() -> list[str]:
@@ -84,6 +84,13 @@ def load_edition(name_or_path: str | os.PathLike[str]) -> Edition:
         expected = f"{', '.join(BUILT_IN)}, or the path of a .toml file"
         raise EditionError("edition", quoted(name_or_path), expected)
     return _load_built_in(name_or_path)
+
+
+def built_in_edition(name: str) -> Edition:
+    """The built-in edition of that name; no file is opened, whatever somebody calls an edition."""
+    if name not in BUILT_IN:
+        raise EditionError("edition", quoted(name), f"one of {', '.join(BUILT_IN)}")
+    return _load_built_in(name)
 
 
 def is_built_in(edition: Edition) -> bool:
@@ -142,37 +149,10 @@ def edition_from_data(data: object) -> Edition:
 
     Raises EditionError where the data is no edition that can be played.
     """
-    table = _table("edition", data)
-    _keys("", table, REQUIRED, OPTIONAL)
-    names = _words("kinds", table["kinds"], KINDS)
-    kinds = tuple(kind for kind in KINDS if kind in names)
-    orders = _orders(table["orders"], kinds)
-    edition = Edition(
-        name=_text("name", table["name"]),
-        title=_text("title", table["title"]),
-        about=_text("about", table["about"]),
-        kinds=kinds,
-        colours=tuple(orders),
-        copies=_number("copies", table["copies"]),
-        removed=_removed(table["removed"]),
-        orders=orders,
-        opening_hand=_number("opening_hand", table["opening_hand"]),
-        hand_limit=_number("hand_limit", table["hand_limit"]),
-        draw_cap=_number("draw_cap", table["draw_cap"]) if "draw_cap" in table else None,
-        mamma_mia=_switch("mamma_mia", table),
-        chef=_switch("chef", table),
-        empty_handed=_switch("empty_handed", table),
-        sit_out_draw=_number("sit_out_draw", table.get("sit_out_draw", 0)),
-        draw_without_ingredients=_switch("draw_without_ingredients", table),
-        leftovers=_switch("leftovers", table),
-        delivered=_switch("delivered", table),
-        helping=_flag("helping", table["helping"]),
-        rounds=_number("rounds", table["rounds"]),
-        rounds_without_helping=_number("rounds_without_helping", table["rounds_without_helping"]),
-        doubles=_flag("doubles", table["doubles"]),
-        waiter_name=_switch("waiter_name", table),
-        oven_card=_flag("oven_card", table["oven_card"]),
-    )
+    try:
+        edition = _edition(Value(data, _WORDS))
+    except ReadError as error:
+        raise EditionError(error.key, error.found, error.expected) from None
     check(edition)
     return edition
 
@@ -184,108 +164,87 @@ def edition_from_data(data: object) -> Edition:
 def _load_built_in(name: str) -> Edition:
     """A built-in edition, from wherever the package is installed."""
     file = resources.files("pizzaiolo.editions") / f"{name}.toml"
-    return _parse(file.name, file.read_bytes())
+    return _of_file(file.name, toml_data(file.read_bytes()))
 
 
 def _load_file(path: str) -> Edition:
     """The edition in a player's own file."""
-    file = path if path.isprintable() else quoted(path)
     try:
-        content = Path(path).read_bytes()
-    except FileNotFoundError:
-        raise EditionFileError(file, "", "no such file", "an edition in TOML") from None
-    except IsADirectoryError:
-        raise EditionFileError(file, "", "a directory", "an edition in TOML") from None
-    except OSError as error:
-        found = f"a file that cannot be read ({error.strerror})"
-        raise EditionFileError(file, "", found, "an edition in TOML") from error
-    except ValueError:
-        found = "a path with a null character in it"
-        raise EditionFileError(file, "", found, "the path of a file") from None
-    return _parse(file, content)
+        data = toml_file(path, "an edition in TOML")
+    except ReadError as error:
+        raise EditionFileError(path, error.key, error.found, error.expected) from None
+    return _of_file(path, data)
 
 
-def _parse(file: str, content: bytes) -> Edition:
-    """The edition that the bytes of a file hold."""
-    try:
-        # Some editors open a file with a byte order mark, which TOML does not know.
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        found = f"byte 0x{content[error.start]:02x}"
-        raise EditionFileError(file, f"line {line}", found, "UTF-8 text") from None
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise _syntax_error(file, text, str(error)) from None
-    except RecursionError:
-        raise EditionFileError(file, "", "lists nested too deeply", "an edition") from None
-    except ValueError:
-        # It is int() that refuses those, and not the reader of TOML.
-        raise EditionFileError(file, "", "a number of thousands of digits", "an edition") from None
+def _of_file(file: str, data: dict[str, object]) -> Edition:
     try:
         return edition_from_data(data)
     except EditionError as error:
         raise EditionFileError(file, error.key, error.found, error.expected) from None
 
 
-def _syntax_error(file: str, text: str, message: str) -> EditionFileError:
-    """What the TOML reader says, `Invalid value (at line 3, column 8)`, its line in front."""
-    reason, _, place = message.rpartition(" (at ")
-    place = place.removesuffix(")")
-    if place == "end of document":
-        place = f"line {text.count(chr(10)) + 1}, its end"
-    return EditionFileError(file, place, f"a syntax error ({reason})", "TOML")
-
-
 # The parts of an edition
 
 
-def _orders(value: object, kinds: tuple[str, ...]) -> dict[str, tuple[OrderCard, ...]]:
+def _edition(value: Value) -> Edition:
+    """All that a file says; whether it can be played is checked later."""
+    keys = value.keys(REQUIRED, OPTIONAL)
+    names = keys["kinds"].some_of(KINDS)
+    kinds = tuple(kind for kind in KINDS if kind in names)
+    orders = _orders(keys["orders"], kinds)
+    switches = {switch: keys[switch].word(words) for switch, words in SWITCHES.items()}
+    return Edition(
+        name=keys["name"].text(),
+        title=keys["title"].text(),
+        about=keys["about"].text(),
+        kinds=kinds,
+        colours=tuple(orders),
+        copies=keys["copies"].whole(),
+        removed=_removed(keys["removed"]),
+        orders=orders,
+        opening_hand=keys["opening_hand"].whole(),
+        hand_limit=keys["hand_limit"].whole(),
+        draw_cap=keys["draw_cap"].whole() if "draw_cap" in keys else None,
+        sit_out_draw=keys["sit_out_draw"].whole() if "sit_out_draw" in keys else 0,
+        helping=keys["helping"].flag(),
+        rounds=keys["rounds"].whole(),
+        rounds_without_helping=keys["rounds_without_helping"].whole(),
+        doubles=keys["doubles"].flag(),
+        oven_card=keys["oven_card"].flag(),
+        **switches,
+    )
+
+
+def _orders(value: Value, kinds: tuple[str, ...]) -> dict[str, tuple[OrderCard, ...]]:
     """The cards by colour, the colours along the ring."""
-    table = _table("orders", value)
-    for colour in table:
-        if colour not in COLOURS:
-            key = _path("orders", colour)
-            raise EditionError(key, "an unknown colour", f"one of {', '.join(COLOURS)}")
+    table = value.each(COLOURS, "an unknown colour", f"one of {', '.join(COLOURS)}")
     return {
-        colour: tuple(
-            _card(f"orders.{colour}[{index}]", card, kinds)
-            for index, card in enumerate(_list(f"orders.{colour}", table[colour]), 1)
-        )
+        colour: tuple(_card(card, kinds) for card in table[colour].items())
         for colour in COLOURS
         if colour in table
     }
 
 
-def _card(key: str, value: object, kinds: tuple[str, ...]) -> OrderCard:
+def _card(value: Value, kinds: tuple[str, ...]) -> OrderCard:
     """One order card."""
-    table = _table(key, value)
-    if "sort" not in table:
-        raise EditionError(f"{key}.sort", "no such key", f"one of {', '.join(SORTS)}")
-    sort = _word(f"{key}.sort", table["sort"], SORTS)
+    sort = value.at("sort", f"one of {', '.join(SORTS)}").word(SORTS)
     wanted = SORT_KEYS[sort]
-    for name in table:
-        if name not in wanted and any(name in keys for keys in SORT_KEYS.values()):
+    for name in OF_SOME_SORTS:
+        if name not in wanted and value.has(name):
             expected = f"only {' and '.join(wanted)}"
-            raise EditionError(f"{key}.{name}", f"a key that a {sort} does not have", expected)
-    _keys(key, table, ("sort", *wanted, "provenance"), ())
+            raise value.at(name, expected).wrong(expected, f"a key that a {sort} does not have")
+    keys = value.keys(("sort", *wanted, "provenance"))
     return OrderCard(
         sort=sort,
-        needs=_kind_counts(f"{key}.needs", table.get("needs", {}), kinds),
-        chosen=tuple(
-            _number(f"{key}.chosen[{index}]", number)
-            for index, number in enumerate(_list(f"{key}.chosen", table.get("chosen", [])), 1)
-        ),
-        fewest=_number(f"{key}.fewest", table.get("fewest", 0)),
-        either=_kind_counts(f"{key}.either", table["either"], kinds) if "either" in table else None,
-        forbidden=(
-            kinds.index(_word(f"{key}.forbidden", table["forbidden"], kinds))
-            if "forbidden" in table
-            else None
-        ),
-        at_least=_number(f"{key}.at_least", table.get("at_least", 0)),
-        provenance=_word(f"{key}.provenance", table["provenance"], PROVENANCES),
+        needs=_kind_counts(keys["needs"], kinds) if "needs" in keys else {},
+        chosen=tuple(number.whole() for number in keys["chosen"].items())
+        if "chosen" in keys
+        else (),
+        fewest=keys["fewest"].whole() if "fewest" in keys else 0,
+        either=_kind_counts(keys["either"], kinds) if "either" in keys else None,
+        forbidden=kinds.index(keys["forbidden"].word(kinds)) if "forbidden" in keys else None,
+        at_least=keys["at_least"].whole() if "at_least" in keys else 0,
+        provenance=keys["provenance"].word(PROVENANCES),
     )
 
 
@@ -302,132 +261,15 @@ def _recipe_to_data(edition: Edition, card: OrderCard) -> dict[str, object]:
     return {"sort": card.sort, **{key: said[key] for key in SORT_KEYS[card.sort]}}
 
 
-def _removed(value: object) -> dict[int, int]:
+def _removed(value: Value) -> dict[int, int]:
     """By number of players, how many cards of each kind are taken out."""
     numbers = {str(seats): seats for seats in range(FEWEST_SEATS, MOST_SEATS + 1)}
-    removed = {}
-    for key, number in _table("removed", value).items():
-        path = _path("removed", key)
-        if key not in numbers:
-            expected = f"a number of players from {FEWEST_SEATS} to {MOST_SEATS}"
-            raise EditionError(path, "an unknown key", expected)
-        removed[numbers[key]] = _number(path, number)
-    return removed
+    expected = f"a number of players from {FEWEST_SEATS} to {MOST_SEATS}"
+    table = value.each(tuple(numbers), "an unknown key", expected)
+    return {numbers[key]: number.whole() for key, number in table.items()}
 
 
-def _kind_counts(key: str, value: object, kinds: tuple[str, ...]) -> dict[int, int]:
+def _kind_counts(value: Value, kinds: tuple[str, ...]) -> dict[int, int]:
     """By kind, in the order of the ring, how many of it."""
-    table = _table(key, value)
-    for kind in table:
-        if kind not in kinds:
-            expected = f"one of {', '.join(kinds)}"
-            raise EditionError(_path(key, kind), "an unknown kind", expected)
-    return {
-        number: _number(f"{key}.{kind}", table[kind])
-        for number, kind in enumerate(kinds)
-        if kind in table
-    }
-
-
-def _switch(key: str, table: Mapping[str, object]) -> str:
-    """The word at one of the switches of table R0."""
-    return _word(key, table[key], SWITCHES[key])
-
-
-# Keys and types
-
-
-def _keys(
-    key: str, table: Mapping[str, object], required: tuple[str, ...], optional: tuple[str, ...]
-) -> None:
-    """A table has its keys and no others. A misspelt key is told before the one it should be."""
-    known = (*required, *optional)
-    for name in table:
-        if name not in known:
-            near = difflib.get_close_matches(name, known, n=1)
-            expected = near[0] if near else f"one of {', '.join(known)}"
-            raise EditionError(_path(key, name), "an unknown key", expected)
-    for name in required:
-        if name not in table:
-            raise EditionError(_path(key, name), "no such key", f"all of {', '.join(required)}")
-
-
-def _path(key: str, name: str) -> str:
-    """The path to a name inside a table, quoted where TOML would quote it."""
-    bare = name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else quoted(name)
-    return f"{key}.{bare}" if key else bare
-
-
-def _table(key: str, value: object) -> dict[str, object]:
-    """The value, if it is a table."""
-    if not isinstance(value, dict):
-        raise EditionError(key, _described(value), "a table")
-    for name in value:
-        if not isinstance(name, str):
-            raise EditionError(key, f"the key {_described(name)}", "keys that are text")
-    return value
-
-
-def _list(key: str, value: object) -> list[object]:
-    """The value, if it is a list."""
-    if not isinstance(value, list):
-        raise EditionError(key, _described(value), "a list")
-    return value
-
-
-def _text(key: str, value: object) -> str:
-    """The value, if it is text."""
-    if not isinstance(value, str):
-        raise EditionError(key, _described(value), "text in quotes")
-    return value
-
-
-def _word(key: str, value: object, words: tuple[str, ...]) -> str:
-    """The value, if it is one of the words."""
-    if not isinstance(value, str) or value not in words:
-        raise EditionError(key, _described(value), f"one of {', '.join(words)}")
-    return value
-
-
-def _words(key: str, value: object, words: tuple[str, ...]) -> list[str]:
-    """The value, if it is a list of some of the words, each once."""
-    found: list[str] = []
-    for index, item in enumerate(_list(key, value), 1):
-        word = _word(f"{key}[{index}]", item, words)
-        if word in found:
-            raise EditionError(f"{key}[{index}]", f"{quoted(word)} twice", "each only once")
-        found.append(word)
-    return found
-
-
-def _number(key: str, value: object) -> int:
-    """The value, if it is a whole number; true and false are none, though Python has them so."""
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise EditionError(key, _described(value), "a whole number")
-    if abs(value) > LARGEST_NUMBER:
-        raise EditionError(key, "a number of more than six digits", "a number of cards or rounds")
-    return value
-
-
-def _flag(key: str, value: object) -> bool:
-    """The value, if it is true or false."""
-    if not isinstance(value, bool):
-        raise EditionError(key, _described(value), "true or false")
-    return value
-
-
-def _described(value: object) -> str:
-    """A value of the wrong sort as an error shows it, in the words of TOML."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return quoted(value)
-    if isinstance(value, float):
-        return str(value)
-    if isinstance(value, int):
-        return "a number" if abs(value) > LARGEST_NUMBER else str(value)
-    if isinstance(value, list):
-        return "a list"
-    if isinstance(value, dict):
-        return "a table"
-    return "nothing" if value is None else f"a {type(value).__name__}"
+    table = value.each(kinds, "an unknown kind", f"one of {', '.join(kinds)}")
+    return {number: table[kind].whole() for number, kind in enumerate(kinds) if kind in table}

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Final
 
+from pizzaiolo.engine.texts import file_name, one_line, quoted
+
 KINDS: Final = ("pineapple", "pepper", "mushroom", "olive", "salami", "shrimp")
 """The ingredient kinds (R1.1), along the ring that the orders of `plus` count on."""
 
@@ -57,6 +59,8 @@ MOST_INGREDIENTS: Final = 120
 
 MOST_ROUNDS: Final = 99
 LONGEST_NAME: Final = 40
+LONGEST_TITLE: Final = 80
+LONGEST_ABOUT: Final = 300
 
 SWITCHES: Final = {
     "mamma_mia": ("none", "dealt", "supply"),
@@ -86,7 +90,7 @@ class EditionError(ValueError):
 
     def __str__(self) -> str:
         """One line: the key, what was found and what was expected."""
-        return f"{self.key}: found {self.found}, expected {self.expected}"
+        return one_line(f"{self.key}: found {self.found}, expected {self.expected}")
 
 
 class EditionFileError(EditionError):
@@ -104,8 +108,9 @@ class EditionFileError(EditionError):
 
     def __str__(self) -> str:
         """One line: the file, the key, what was found and what was expected."""
-        where = f"{self.file}: {self.key}" if self.key else self.file
-        return f"{where}: found {self.found}, expected {self.expected}"
+        file = file_name(self.file)
+        where = f"{file}: {self.key}" if self.key else file
+        return one_line(f"{where}: found {self.found}, expected {self.expected}")
 
 
 @dataclass(frozen=True)
@@ -214,10 +219,13 @@ def _check_words(edition: Edition) -> None:
         raise EditionError(
             "name", quoted(name), f"1 to {LONGEST_NAME} of the characters a-z, 0-9, - and _"
         )
-    if not edition.title.strip() or not edition.title.isprintable():
-        raise EditionError("title", quoted(edition.title), "one line of text")
-    if not edition.about.isprintable():
-        raise EditionError("about", quoted(edition.about), "one line of text")
+    title, about = edition.title, edition.about
+    if not title.strip() or not title.isprintable() or len(title) > LONGEST_TITLE:
+        expected = f"one line of at most {LONGEST_TITLE} characters"
+        raise EditionError("title", quoted(title), expected)
+    if not about.isprintable() or len(about) > LONGEST_ABOUT:
+        expected = f"one line of at most {LONGEST_ABOUT} characters"
+        raise EditionError("about", quoted(about), expected)
 
 
 def _check_kinds_and_colours(edition: Edition) -> None:
@@ -462,14 +470,6 @@ def _check_number(key: str, number: int, least: int, most: int) -> None:
     """A number lies in a range."""
     if not least <= number <= most:
         raise EditionError(key, str(number), f"{least} to {most}")
-
-
-def quoted(text: str) -> str:
-    """A text as an error shows it: in double quotes, on one line, cut where it is very long."""
-    shown = text if len(text) <= LONGEST_NAME else text[:LONGEST_NAME] + "..."
-    if shown.isprintable():
-        return f'"{shown}"'
-    return f'"{ascii(shown)[1:-1]}"'
 
 
 def _listed(words: tuple[str, ...]) -> str:

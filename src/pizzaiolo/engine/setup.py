@@ -8,6 +8,7 @@ from pizzaiolo.engine.actions import Layout
 from pizzaiolo.engine.counts import MOST_CARDS
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.orders import Recipe, recipe_of
+from pizzaiolo.engine.texts import one_line
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,7 +24,17 @@ SIT_OUT: Final = 3
 
 
 class OptionError(ValueError):
-    """Options that an edition cannot be played with."""
+    """Options that an edition cannot be played with: which one, and why."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        """Say which option, and why it cannot be so."""
+        super().__init__(key, reason)
+        self.key = key
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """One line: the option, and why it cannot be so."""
+        return one_line(f"{self.key}: {self.reason}")
 
 
 class Setup:
@@ -49,13 +60,13 @@ class Setup:
             colours = edition.colours[:seats]
         _check_colours(edition, seats, colours)
         if doubles and not edition.doubles:
-            raise OptionError(f"doubles: the edition {edition.name} is played without them")
+            raise OptionError("doubles", f"the edition {edition.name} is played without them")
         if helping is None:
             helping = edition.helping and seats > 2
         elif helping and not edition.helping:
-            raise OptionError(f"helping: the edition {edition.name} does not have it")
+            raise OptionError("helping", f"the edition {edition.name} does not have it")
         elif helping and seats == 2:
-            raise OptionError("helping: there is none with two players (R6.6)")
+            raise OptionError("helping", "there is none with two players (R6.6)")
 
         self.edition = edition
         self.colours = colours
@@ -122,16 +133,16 @@ def _agreed(
 def _check_seats(edition: Edition, seats: int, start: int) -> None:
     if seats not in edition.removed:
         allowed = ", ".join(str(number) for number in edition.seats)
-        raise OptionError(f"seats: {edition.name} is for {allowed} players, not {seats}")
+        raise OptionError("seats", f"{edition.name} is for {allowed} players, not {seats}")
     if not 0 <= start < seats:
-        raise OptionError(f"start: expected a seat from 0 to {seats - 1}, not {start}")
+        raise OptionError("start", f"expected a seat from 0 to {seats - 1}, not {start}")
 
 
 def _check_colours(edition: Edition, seats: int, colours: tuple[str, ...]) -> None:
     if len(colours) != seats or len(set(colours)) != seats:
         found = ", ".join(colours) or "none"
-        raise OptionError(f"colours: expected {seats} different ones, not {found}")
+        raise OptionError("colours", f"expected {seats} different ones, not {found}")
     for colour in colours:
         if colour not in edition.colours:
             known = ", ".join(edition.colours)
-            raise OptionError(f"colours: {edition.name} has {known}, not {colour}")
+            raise OptionError("colours", f"{edition.name} has {known}, not {colour}")

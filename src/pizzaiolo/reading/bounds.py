@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from pizzaiolo.reading.read_error import BoundError
+from pizzaiolo.reading.read_error import BoundError, ReadError
 
 DEEPEST: Final = 16
 """Brackets inside each other; an edition inside a message needs seven."""
@@ -35,8 +35,14 @@ RECORD_BYTES: Final = 8_388_608
 RESULTS_BYTES: Final = 1_073_741_824
 """The results file of an arena: some 200 bytes a game, and millions of games."""
 
+RESULT_BYTES: Final = 65_536
+"""One line of it."""
+
 POLICY_BYTES: Final = 67_108_864
-"""A learned policy, as a file and unpacked."""
+"""A learned policy, as a file and unpacked: sixteen million weights."""
+
+ABOUT_BYTES: Final = 65_536
+"""What a learned policy says it was made for."""
 
 _BASIC: Final = r'"""(?:[^"\\]++|\\.|"(?!""))*+"""(?:"{1,2})?|"(?:[^"\\\n]++|\\[^\n])*+"'
 _LITERAL: Final = r"'''(?:[^']++|'(?!''))*+'''(?:'{1,2})?|'[^'\n]*+'"
@@ -108,22 +114,31 @@ def check_json(text: str | bytes) -> None:
             depth -= 1
 
 
-def read_bytes(path: str | os.PathLike[str], most: int) -> bytes:
+def read_bytes(path: str | os.PathLike[str], most: int, wanted: str = "a file") -> bytes:
     """The content of a regular file: no device without an end, no pipe that nobody writes to.
 
-    Raises BoundError, and OSError or ValueError as `open` does.
+    Raises ReadError, which says what was wanted, if it cannot be read.
     """
-    if Path(path).is_dir():
-        raise BoundError("a directory", "a file")
     # Without waiting: to open a pipe that nobody writes to would take for ever.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    with os.fdopen(os.open(path, flags), "rb") as file:
-        about = os.fstat(file.fileno())
-        if not stat.S_ISREG(about.st_mode):
-            raise BoundError("a device or a pipe", "a file")
-        check_length(about.st_size, most)
-        # It may have grown since, and some files of the system hold more than they say.
-        content = file.read(most + 1)
+    try:
+        if Path(path).is_dir():
+            raise BoundError("a directory", wanted)
+        with os.fdopen(os.open(path, flags), "rb") as file:
+            about = os.fstat(file.fileno())
+            if not stat.S_ISREG(about.st_mode):
+                raise BoundError("a device or a pipe", wanted)
+            check_length(about.st_size, most)
+            # It may have grown since, and some files of the system hold more than they say.
+            content = file.read(most + 1)
+    except FileNotFoundError:
+        raise ReadError("", "no such file", wanted) from None
+    except OSError as error:
+        raise ReadError("", f"a file that cannot be read ({error.strerror})", wanted) from None
+    except BoundError:
+        raise
+    except ValueError:
+        raise ReadError("", "a path with a null character in it", "the path of a file") from None
     if len(content) > most:
         raise BoundError(f"more than {most:,} bytes", f"at most {most:,} bytes")
     return content

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pizzaiolo.reading.one_line import one_line
+from pizzaiolo.engine.texts import one_line
 
 Place = tuple[str | int, ...]
 """The way to a value: keys, and places in lists from 0. The empty one is the whole."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 
-from pizzaiolo.reading.bounds import TOML_BYTES, check_length, check_toml
+from pizzaiolo.reading.bounds import TOML_BYTES, check_length, check_toml, read_bytes
 from pizzaiolo.reading.read_error import ReadError
+
+
+def toml_file(path: str | os.PathLike[str], wanted: str) -> dict[str, object]:
+    """The data in a file; ReadError, which says what was wanted, if it cannot be read."""
+    return toml_data(read_bytes(path, TOML_BYTES, wanted))
 
 
 def toml_data(content: bytes) -> dict[str, object]:

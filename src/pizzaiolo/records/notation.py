@@ -12,11 +12,13 @@ import re
 import textwrap
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Final
 
 from pizzaiolo.editions import content_hash, edition_to_data, is_built_in
+from pizzaiolo.engine.texts import quoted
 from pizzaiolo.english import UnreadableError, card_line, order_name, read_cards, tell
+from pizzaiolo.reading.bounds import RECORD_BYTES, check_json, check_length, read_bytes
+from pizzaiolo.reading.read_error import BoundError, ReadError
 from pizzaiolo.records.fairness import LONGEST_SALT, Fairness, is_digest, is_salt
 from pizzaiolo.records.json_reader import Place, RecordError, Source
 from pizzaiolo.records.narrator import Narrator
@@ -29,6 +31,9 @@ WIDTH: Final = 100
 """Lists of cards are broken into lines of this length; what follows is indented."""
 
 TITLE: Final = f"Pizzaiolo record, version {VERSION}, rules {RULES}"
+LONGEST_SHOWN: Final = 150
+"""So much of a line is quoted in an error."""
+
 UNFINISHED: Final = "Unfinished."
 
 _NO_SEED: Final = "none"
@@ -46,14 +51,12 @@ def read_record(source: str | os.PathLike[str]) -> Record:
     file = os.fspath(source)
     try:
         # Some editors open a file with a byte order mark, which is no part of the text.
-        text = Path(source).read_bytes().decode("utf-8-sig")
+        text = read_bytes(source, RECORD_BYTES, "a record").decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise RecordError("this is no UTF-8 text", line, file) from None
-    except (OSError, ValueError) as error:
-        # ValueError: a path with a null character in it.
-        reason = getattr(error, "strerror", None) or str(error)
-        raise RecordError(f"cannot read the file ({reason})", None, file) from None
+    except ReadError as error:
+        raise RecordError(f"cannot read the file: {error}", None, file) from None
     return _from_either(text, file)
 
 
@@ -135,6 +138,10 @@ def from_text(text: str, file: str | None = None) -> Record:
     Raises RecordError, with the line and the reason, where the text is no record or where the
     rules do not allow what it says. The file's name is for error messages only.
     """
+    try:
+        check_length(len(text), RECORD_BYTES)
+    except BoundError as error:
+        raise RecordError(f"this is no record: {error}", None, file) from None
     return _Reader(text, file).record()
 
 
@@ -167,13 +174,14 @@ class _Reader:
     def _header(self) -> Record:
         """What was agreed on, and everything that was shuffled."""
         edition, _, found_hash = self._take("Edition: ", ("edition",)).partition(", hash ")
-        data = None
         try:
             if self._text().startswith("Edition data: "):
-                data = json.loads(self._take("Edition data: ", ("edition",)))
-            loaded = recorded_edition(edition, found_hash, data)
-        except (ValueError, RecursionError) as error:
-            raise self._source.error(f"edition: {error}", ("edition",)) from None
+                data = self._edition_data()
+                loaded = recorded_edition(edition, found_hash, data)
+            else:
+                loaded = recorded_edition(edition, found_hash)
+        except ReadError as error:
+            raise self._source.refusal(error) from None
         options = self._take("Options: ", ("options",)).split(", ")
         seats: list[str] = []
         while self._text().startswith("Seat: "):
@@ -183,7 +191,8 @@ class _Reader:
         names = tuple(seat.partition(", ")[2] or None for seat in seats)
         start = self._take("Start: ", ("start",))
         if start not in colours:
-            raise self._source.error(f"found {start!r}, expected a colour of a seat", ("start",))
+            reason = f"found {quoted(start)}, expected a colour of a seat"
+            raise self._source.error(reason, ("start",))
         seed = self._take("Seed: ", ("seed",))
         fairness = self._fairness(colours) if self._text().startswith("Commitment: ") else None
         self._places["deal",] = self._number()
@@ -210,6 +219,18 @@ class _Reader:
             result=None,
             source=self._source,
         )
+
+    def _edition_data(self) -> dict[str, object]:
+        """An edition of somebody's own, as JSON."""
+        text = self._take("Edition data: ", ("edition", "data"))
+        try:
+            check_json(text)
+            data = json.loads(text)
+        except (BoundError, ValueError) as error:
+            raise self._source.error(f"edition.data: {error}", ("edition", "data")) from None
+        if not isinstance(data, dict):
+            raise self._source.error("edition.data: expected an object", ("edition", "data"))
+        return data
 
     def _fairness(self, colours: tuple[str, ...]) -> Fairness:
         """What the seed follows from."""
@@ -238,7 +259,7 @@ class _Reader:
         except ValueError:
             text = None
         if not isinstance(text, str) or any("\ud800" <= letter <= "\udfff" for letter in text):
-            raise self._source.error(f"cannot read {written} as a text in quotes", at)
+            raise self._source.error(f"cannot read {quoted(written)} as a text in quotes", at)
         return text
 
     def _cards(self, label: str, at: Place) -> tuple[str, ...]:
@@ -281,7 +302,8 @@ class _Reader:
             try:
                 action = narrator.open.decision(self._text(), record.colours[seat])
             except UnreadableError as error:
-                raise self._error(f"{error}, expected {narrator.open.text()!r}") from None
+                expected = _shown(narrator.open.text())
+                raise self._error(f"{error}, expected {expected}") from None
             if action is None:
                 self._compare(narrator.open.text())
                 self._compare(UNFINISHED)
@@ -318,12 +340,13 @@ class _Reader:
     def _compare(self, expected: str) -> None:
         """Read a line that can be only one."""
         if self._text() != expected:
-            raise self._error(f"expected {expected!r}")
+            raise self._error(f"expected {_shown(expected)}")
         self._next += 1
 
     def _error(self, reason: str) -> RecordError:
         """The error in the line to be read next."""
-        found = "the text ends" if self._next >= len(self._lines) else f"found {self._text()!r}"
+        ended = self._next >= len(self._lines)
+        found = "the text ends" if ended else f"found {_shown(self._text())}"
         return RecordError(f"{found}: {reason}", self._number(), self._source.file)
 
     def _line_of(self, at: Place) -> int | None:
@@ -332,14 +355,19 @@ class _Reader:
         return next((self._places[place] for place in known if place in self._places), None)
 
 
+def _shown(line: str) -> str:
+    """A line as an error shows it: two of them fit beside each other."""
+    return repr(line if len(line) <= LONGEST_SHOWN else f"{line[:LONGEST_SHOWN]}...")
+
+
 def _logical_lines(text: str) -> list[tuple[int, str]]:
     """The lines of a text with their numbers, without comments; indented ones go on the last."""
-    lines: list[tuple[int, str]] = []
+    lines: list[tuple[int, list[str]]] = []
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith("#"):
             continue
         if line[0] in " \t" and lines:
-            lines[-1] = (lines[-1][0], f"{lines[-1][1]} {line.strip()}")
+            lines[-1][1].append(line.strip())
         else:
-            lines.append((number, line.rstrip()))
-    return lines
+            lines.append((number, [line.rstrip()]))
+    return [(number, " ".join(parts)) for number, parts in lines]

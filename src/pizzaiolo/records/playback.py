@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from pizzaiolo.editions import is_built_in, load_edition
+from pizzaiolo.editions import built_in_edition, is_built_in
 from pizzaiolo.engine.actions import action_table
 from pizzaiolo.engine.counts import bits
 from pizzaiolo.engine.dealer import (
@@ -15,11 +15,11 @@ from pizzaiolo.engine.dealer import (
     WrittenDealer,
     supply_cards,
 )
-from pizzaiolo.engine.edition import quoted
 from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.rules import deal, is_legal, legal, step, winners
 from pizzaiolo.engine.setup import SHUFFLED_IN, Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, OVER, State
+from pizzaiolo.engine.texts import quoted
 from pizzaiolo.records.fairness import Fairness
 from pizzaiolo.records.json_reader import RecordError
 from pizzaiolo.records.record import LONGEST_NAME, Record, Result, card_numbers, card_word, is_name
@@ -43,7 +43,7 @@ def written_down(
     supply = later.pop(0) if setup.mamma_mia == SHUFFLED_IN else _words(rest, setup)
     return Record(
         # Other words in the title of a built-in edition are not worth embedding the whole of it.
-        edition=load_edition(edition.name) if is_built_in(edition) else edition,
+        edition=built_in_edition(edition.name) if is_built_in(edition) else edition,
         colours=setup.colours,
         names=names,
         start=setup.start,
@@ -155,7 +155,8 @@ class Playback:
 
     def _number(self, seat: int, text: str) -> int:
         """The number of an action, if the seat can take it now."""
-        shown = f"'{text}'" if text.isprintable() else ascii(text)
+        short = text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}..."
+        shown = f"'{short}'" if short.isprintable() else ascii(short)
         action = self.table.parse(text)
         number = None if action is None else self.table.number(action)
         if self.over:

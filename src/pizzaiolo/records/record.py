@@ -10,17 +10,21 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pizzaiolo.editions import (
+    EditionError,
+    built_in_edition,
     content_hash,
     edition_from_data,
     edition_to_data,
     is_built_in,
-    load_edition,
 )
-from pizzaiolo.engine.edition import Edition, quoted
+from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA
+from pizzaiolo.engine.texts import quoted
+from pizzaiolo.reading.read_error import ReadError
+from pizzaiolo.reading.value import Value
 from pizzaiolo.records.fairness import LONGEST_SALT, Fairness, is_digest, is_salt
-from pizzaiolo.records.json_reader import Place, RecordError, Source, Value, path_text, read_json
+from pizzaiolo.records.json_reader import Place, RecordError, Source, place_text, read_json
 
 __all__ = [
     "FORMAT",
@@ -40,6 +44,11 @@ RULES: Final = 1
 """The version of the rules: what a reader has to know to play it again."""
 
 LONGEST_NAME: Final = 40
+
+_KEYS: Final = (
+    *("format", "version", "rules", "edition", "options", "seats", "start", "seed"),
+    *("deal", "shuffles", "actions", "result"),
+)
 
 _LEVELS: Final = {
     "edition": 4,
@@ -113,13 +122,13 @@ class Record:
                 helping=self.helping,
             )
         except OptionError as error:
-            raise self.error(str(error), _OPTIONS[str(error).split(":")[0]]) from None
+            raise self.error(str(error), _OPTIONS[error.key]) from None
 
     def error(self, reason: str, at: Place) -> RecordError:
         """The error at a place of this record: with its line, where the record was read."""
         if self.source is not None:
             return self.source.error(reason, at)
-        return RecordError(f"{path_text(at)}: {reason}")
+        return RecordError(f"{place_text(at)}: {reason}")
 
     def to_json(self) -> str:
         """The record as JSON: always the same text for the same record, an action a line."""
@@ -154,8 +163,11 @@ class Record:
         Raises RecordError, with the line and the reason, where the text is no record of this
         version. Whether the game can have been played is checked when it is replayed.
         """
-        top = read_json(text, file)
-        return replace(_record(top), source=top.source)
+        top, source = read_json(text, file)
+        try:
+            return replace(_record(top), source=source)
+        except ReadError as error:
+            raise source.refusal(error) from None
 
 
 def laid_out(value: object, levels: int, indent: str = "") -> str:
@@ -198,23 +210,18 @@ def is_name(name: str) -> bool:
 def _record(top: Value) -> Record:
     """The record that a JSON value holds."""
     # A record of a later version may have other keys: that it is later has to be told first.
-    top.key("format").must_be(FORMAT)
-    top.key("version").must_be(VERSION)
-    top.key("rules").must_be(RULES)
-    keys = top.keys(
-        *("format", "version", "rules", "edition", "options", "seats", "start", "seed"),
-        *("deal", "shuffles", "actions", "result"),
-        optional=("fairness",),
-    )
+    for key, value in (("format", FORMAT), ("version", VERSION), ("rules", RULES)):
+        top.at(key, json.dumps(value)).must_be(value)
+    keys = top.keys(_KEYS, ("fairness",))
     edition = _edition(keys["edition"])
-    options = keys["options"].keys("doubles", "helping")
-    seats = [seat.keys("colour", optional=("name",)) for seat in keys["seats"].items()]
-    dealt = keys["deal"].keys("hands", "waiters", "supply")
+    options = keys["options"].keys(("doubles", "helping"))
+    seats = [seat.keys(("colour",), ("name",)) for seat in keys["seats"].items()]
+    dealt = keys["deal"].keys(("hands", "waiters", "supply"))
     return Record(
         edition=edition,
         colours=tuple(seat["colour"].text() for seat in seats),
         names=tuple(_name(seat["name"]) if "name" in seat else None for seat in seats),
-        start=keys["start"].number(),
+        start=keys["start"].whole(),
         doubles=options["doubles"].flag(),
         helping=options["helping"].flag(),
         seed=None if keys["seed"].is_null() else keys["seed"].text(),
@@ -229,51 +236,57 @@ def _record(top: Value) -> Record:
 
 
 def _edition(value: Value) -> Edition:
-    keys = value.keys("name", "hash", optional=("data",))
-    data = keys["data"].data() if "data" in keys else None
-    try:
-        return recorded_edition(keys["name"].text(), keys["hash"].text(), data)
-    except ValueError as error:
-        raise value.error(str(error)) from None
+    keys = value.keys(("name", "hash"), ("data",))
+    name, found_hash = keys["name"].text(), keys["hash"].text()
+    if "data" not in keys:
+        return recorded_edition(name, found_hash)
+    if keys["data"].is_null():
+        raise keys["data"].wrong("an edition, or no such key")
+    return recorded_edition(name, found_hash, keys["data"].data())
 
 
-def recorded_edition(name: str, found_hash: str, data: object) -> Edition:
+def recorded_edition(name: str, found_hash: str, data: object = None) -> Edition:
     """The edition of a record: a built-in one by its name, or the one that is embedded as data.
 
-    Raises ValueError where there is none, or where its cards are not those that were played with.
+    A name is never taken for the path of a file. Raises ReadError if there is no such edition, or
+    if its cards are not those that were played with.
     """
-    edition = load_edition(name) if data is None else edition_from_data(data)
+    try:
+        edition = built_in_edition(name) if data is None else edition_from_data(data)
+    except EditionError as error:
+        inside = "name" if data is None else "data"
+        key = "edition.name" if data is None else f"edition.data.{error.key}"
+        raise ReadError(key, error.found, error.expected, ("edition", inside)) from None
     if edition.name != name:
-        raise ValueError(f"found the name {quoted(name)} and the data of {quoted(edition.name)}")
+        found = f"the name {quoted(name)} and the data of {quoted(edition.name)}"
+        raise ReadError("edition", found, "one name", ("edition",))
     expected = content_hash(edition)
     if found_hash != expected:
-        raise ValueError(
-            f"the hash {quoted(found_hash)} is that of other rules or cards than {name} has here"
-            f" ({expected})"
-        )
-    return load_edition(name) if is_built_in(edition) else edition
+        wanted = f"that of the rules and cards that {name} has here ({expected})"
+        raise ReadError("edition.hash", quoted(found_hash), wanted, ("edition", "hash"))
+    return built_in_edition(name) if is_built_in(edition) else edition
 
 
 def _name(value: Value) -> str:
     name = value.text()
     if not is_name(name):
-        raise value.expected(f"a name of 1 to {LONGEST_NAME} printable characters")
+        raise value.wrong(f"a name of 1 to {LONGEST_NAME} printable characters")
     return name
 
 
 def _fairness(value: Value, seats: int) -> Fairness:
-    keys = value.keys("commitment", "secret", "salts")
+    keys = value.keys(("commitment", "secret", "salts"))
     salts: list[tuple[int, str]] = []
     for item in keys["salts"].items():
         pair = item.items()
         if len(pair) != 2:
-            raise item.error(f"found {len(pair)} values, expected a seat and its salt")
-        seat, salt = pair[0].number(), pair[1].text()
+            raise item.wrong("a seat and its salt", f"{len(pair)} values")
+        seat, salt = pair[0].whole(), pair[1].text()
         first = salts[-1][0] + 1 if salts else 0
         if not first <= seat < seats:
-            raise pair[0].expected(f"seats in rising order, up to {seats - 1}")
+            raise pair[0].wrong(f"seats in rising order, up to {seats - 1}")
         if not is_salt(salt):
-            raise pair[1].expected(f"1 to {LONGEST_SALT} characters on one line")
+            raise pair[1].wrong(f"1 to {LONGEST_SALT} characters on one line")
         salts.append((seat, salt))
     return Fairness(_digest(keys["commitment"]), _digest(keys["secret"]), tuple(salts))
 
@@ -281,7 +294,7 @@ def _fairness(value: Value, seats: int) -> Fairness:
 def _digest(value: Value) -> str:
     digest = value.text()
     if not is_digest(digest):
-        raise value.expected("64 digits 0-9 a-f")
+        raise value.wrong("64 digits 0-9 a-f")
     return digest
 
 
@@ -291,24 +304,24 @@ def _cards(value: Value, edition: Edition) -> tuple[str, ...]:
     for item in value.items():
         card = item.text()
         if card not in known:
-            raise item.expected(f"one of {', '.join(known)}")
+            raise item.wrong(f"one of {', '.join(known)}")
         cards.append(card)
     return tuple(cards)
 
 
 def _numbers(value: Value) -> tuple[int, ...]:
-    return tuple(item.number() for item in value.items())
+    return tuple(item.whole() for item in value.items())
 
 
 def _action(value: Value) -> tuple[int, str]:
     items = value.items()
     if len(items) != 2:
-        raise value.error(f"found {len(items)} values, expected a seat and what it did")
-    return items[0].number(), items[1].text()
+        raise value.wrong("a seat and what it did", f"{len(items)} values")
+    return items[0].whole(), items[1].text()
 
 
 def _result(value: Value) -> Result:
-    keys = value.keys("delivered", "ingredients", "winners")
+    keys = value.keys(("delivered", "ingredients", "winners"))
     return Result(
         delivered=_numbers(keys["delivered"]),
         ingredients=_numbers(keys["ingredients"]),

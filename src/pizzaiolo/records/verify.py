@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pizzaiolo.engine.dealer import SeededShuffle
+from pizzaiolo.engine.texts import one_line, quoted
 from pizzaiolo.records.fairness import Fairness
 from pizzaiolo.records.playback import Playback, result_text
 from pizzaiolo.records.record import Record, RecordError
@@ -34,7 +35,7 @@ class Finding:
 
     def __str__(self) -> str:
         """As it is printed: 'ok     seed        follows from ...'."""
-        return f"{self.mark:<6} {self.what:<11} {self.told}"
+        return one_line(f"{self.mark:<6} {self.what:<11} {self.told}")
 
 
 def verify(record: Record, published: str | None = None) -> list[Finding]:
@@ -53,7 +54,8 @@ def _promise(record: Record, published: str | None) -> Iterator[Finding]:
         mark = OPEN if published is None else BAD
         yield Finding(mark, "commitment", "the record holds none: nothing was promised in it")
         if record.seed is not None:
-            yield Finding(OPEN, "seed", f"where {record.seed!r} came from cannot be checked")
+            found = quoted(record.seed)
+            yield Finding(OPEN, "seed", f"where {found} came from cannot be checked")
         return
     if fairness.keeps_promise():
         yield Finding(OK, "commitment", f"{fairness.commitment} is the SHA-256 of the secret")

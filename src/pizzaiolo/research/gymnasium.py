@@ -82,13 +82,13 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
         """Lay the table; `reset` deals."""
         if render_mode is not None and render_mode not in RENDER_MODES:
             known = ", ".join(RENDER_MODES)
-            raise OptionError(f"render_mode: expected one of {known}, not {render_mode!r}")
+            raise OptionError("render_mode", f"expected one of {known}, not {render_mode!r}")
         setup = setup_of(edition, seats, start, doubles=doubles, helping=helping, colours=colours)
         if not 0 <= seat < seats:
-            raise OptionError(f"seat: expected one from 0 to {seats - 1}, not {seat}")
+            raise OptionError("seat", f"expected one from 0 to {seats - 1}, not {seat}")
         names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
         if len(names) != seats - 1:
-            raise OptionError(f"opponents: expected one or {seats - 1}, not {len(names)}")
+            raise OptionError("opponents", f"expected one or {seats - 1}, not {len(names)}")
         self.seat = seat
         self.table = Table(setup, recall)
         self.shaping = shaping
@@ -210,11 +210,12 @@ class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         if recall not in LOOKED_UP:
             known = ", ".join(LOOKED_UP)
             raise OptionError(
-                f"recall: many games at once know {known}, not {recall!r}; the others need one"
-                " environment a game"
+                "recall",
+                f"many games at once know {known}, not {recall!r}; the others need one"
+                " environment a game",
             )
         if seat is not None and not 0 <= seat < seats:
-            raise OptionError(f"seat: expected one from 0 to {seats - 1} or None, not {seat}")
+            raise OptionError("seat", f"expected one from 0 to {seats - 1} or None, not {seat}")
         level = {"perfect": PERFECT, "glass": GLASS, "photographic": PHOTOGRAPHIC}[recall]
         player = EVERY_SEAT if seat is None else seat
         self.tables = VectorGames(setup, num_envs, player, level, shaping)

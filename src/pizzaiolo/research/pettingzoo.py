@@ -64,7 +64,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
         """Lay the table; `reset` deals."""
         if render_mode is not None and render_mode not in RENDER_MODES:
             known = ", ".join(RENDER_MODES)
-            raise OptionError(f"render_mode: expected one of {known}, not {render_mode!r}")
+            raise OptionError("render_mode", f"expected one of {known}, not {render_mode!r}")
         setup = setup_of(edition, seats, start, doubles=doubles, helping=helping, colours=colours)
         self.table = Table(setup, recall)
         self.shaping = shaping

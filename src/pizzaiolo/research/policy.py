@@ -7,28 +7,61 @@ edition, the number of seats and the options, as JSON in `about`.
 
 from __future__ import annotations
 
+import io
 import json
+import math
 import os
+import zipfile
+import zlib
 from pathlib import Path
 from typing import Any, Final
 
 import numpy
+import numpy.lib.format
 import numpy.typing
 
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.texts import file_name, one_line, quoted
 from pizzaiolo.engine.view import View
+from pizzaiolo.reading.bounds import (
+    ABOUT_BYTES,
+    POLICY_BYTES,
+    check_json,
+    check_length,
+    read_bytes,
+)
+from pizzaiolo.reading.read_error import BoundError, ReadError
 from pizzaiolo.research.encoding import COLUMNS, VERSION, Encoding, blank
 
 Floats = numpy.typing.NDArray[numpy.float32]
+Array = numpy.typing.NDArray[Any]
 
 LAYERS: Final = 3
+ARRAYS: Final = (
+    *("about", "scale"),
+    *(f"{part}{layer}" for layer in range(LAYERS) for part in "wb"),
+)
+_PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 SUFFIX: Final = ".npz"
 
 
 class PolicyError(ValueError):
     """A policy that cannot be played: the file, what was found and what was expected."""
+
+    def __init__(self, file: str, key: str, found: str, expected: str) -> None:
+        """Say what was found at an array of a file and what was expected."""
+        super().__init__(file, key, found, expected)
+        self.file = file
+        self.key = key
+        self.found = found
+        self.expected = expected
+
+    def __str__(self) -> str:
+        """One line."""
+        where = ": ".join(part for part in (file_name(self.file), self.key) if part)
+        return one_line(f"{where}: found {self.found}, expected {self.expected}")
 
 
 class Policy:
@@ -38,17 +71,11 @@ class Policy:
         """Read and check it."""
         self.path = Path(path)
         try:
-            with numpy.load(self.path, allow_pickle=False) as stored:
-                found = {name: stored[name] for name in stored.files}
-        except (OSError, ValueError) as error:
-            raise PolicyError(f"{path}: cannot be read as a policy: {error}") from None
-        wanted = ["about", "scale"] + [f"{part}{layer}" for layer in range(LAYERS) for part in "wb"]
-        missing = [name for name in wanted if name not in found]
-        if missing:
-            raise PolicyError(
-                f"{path}: expected the arrays {', '.join(wanted)}; not found: {missing}"
-            )
-        self.about: dict[str, Any] = json.loads(str(found["about"]))
+            found = _arrays(read_bytes(self.path, POLICY_BYTES, "a policy (.npz)"))
+            self.about = _about(found.pop("about"))
+            _check_shapes(found)
+        except ReadError as error:
+            raise PolicyError(str(path), error.key, error.found, error.expected) from None
         self.scale: Floats = found["scale"].astype(numpy.float32)
         self.layers: list[tuple[Floats, Floats]] = [
             (found[f"w{layer}"].astype(numpy.float32), found[f"b{layer}"].astype(numpy.float32))
@@ -60,7 +87,7 @@ class Policy:
         expected = described(setup)
         found = {key: self.about.get(key) for key in expected}
         if found != expected:
-            raise PolicyError(f"{self.path}: made for {found}, expected {expected}")
+            raise PolicyError(str(self.path), "about", json.dumps(found), json.dumps(expected))
 
     def logits(self, rows: numpy.typing.NDArray[numpy.uint8]) -> Floats:
         """How much each action is liked, given an observation."""
@@ -116,3 +143,81 @@ def scale_of(encoding: Encoding) -> Floats:
     for plane in encoding.planes:
         scale[plane.row : plane.row + plane.rows] = 1 / plane.most
     return scale.reshape(-1)
+
+
+# The file
+
+
+def _arrays(content: bytes) -> dict[str, Array]:
+    """The arrays of a file, each unpacked only if its header says that it fits."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            sizes = {entry.filename: entry.file_size for entry in archive.infolist()}
+            names = [f"{name}.npy" for name in ARRAYS]
+            if sorted(sizes) != sorted(names) or len(archive.infolist()) != len(names):
+                missing = [name for name in ARRAYS if f"{name}.npy" not in sizes]
+                raise ReadError(
+                    "",
+                    f"no array {missing[0]}" if missing else "other arrays",
+                    f"the arrays {', '.join(ARRAYS)}",
+                )
+            if not all(entry.compress_type in _PACKINGS for entry in archive.infolist()):
+                raise ReadError("", "another way of packing", "deflate, or none")
+            if sum(sizes.values()) > POLICY_BYTES:
+                found = f"{sum(sizes.values()):,} bytes when it is unpacked"
+                raise ReadError("", found, f"at most {POLICY_BYTES:,} bytes")
+            return {name: _array(name, archive.read(f"{name}.npy")) for name in ARRAYS}
+    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError):
+        raise ReadError("", "a file that cannot be unpacked", "a policy (.npz)") from None
+
+
+def _array(name: str, content: bytes) -> Array:
+    """One array. Its header is read first: it may promise more than there is memory for."""
+    file = io.BytesIO(content)
+    try:
+        version = numpy.lib.format.read_magic(file)
+        if version != (1, 0):
+            raise ValueError(f"version {version}")
+        shape, _, kind = numpy.lib.format.read_array_header_1_0(file)
+        wanted = "U" if name == "about" else "f"
+        if kind.kind != wanted or math.prod(shape) * kind.itemsize != len(content) - file.tell():
+            raise ValueError(f"{shape} of {kind}")
+        file.seek(0)
+        array: Array = numpy.lib.format.read_array(file, allow_pickle=False)
+    except Exception:  # a header is a piece of Python: there are many ways to get it wrong
+        expected = "a text" if name == "about" else "floating-point numbers, as many as there are"
+        raise ReadError(name, "something else", expected) from None
+    return array
+
+
+def _about(array: Array) -> dict[str, Any]:
+    """What the policy was made for."""
+    text = str(array)
+    try:
+        check_length(len(text), ABOUT_BYTES)
+        check_json(text)
+        about = json.loads(text)
+    except BoundError as error:
+        raise ReadError("about", error.found, error.expected) from None
+    except ValueError:
+        raise ReadError("about", quoted(text), "JSON") from None
+    if not isinstance(about, dict):
+        raise ReadError("about", quoted(text), "a JSON object")
+    return about
+
+
+def _check_shapes(found: dict[str, Array]) -> None:
+    """Each layer takes what the one before gives, and every weight is a number."""
+    inputs = found["scale"].shape
+    for name, array in found.items():
+        expected = "one row" if name[0] in "sb" else "a table"
+        if array.ndim != (1 if name[0] in "sb" else 2):
+            raise ReadError(name, f"{array.ndim} dimensions", expected)
+        if not numpy.isfinite(array).all():
+            raise ReadError(name, "what is no finite number", "finite numbers")
+    for layer in range(LAYERS):
+        weights, bias = found[f"w{layer}"].shape, found[f"b{layer}"].shape
+        if weights != (*inputs, *bias):
+            shape = " times ".join(map(str, weights))
+            raise ReadError(f"w{layer}", shape, f"{inputs[0]} times {bias[0]}")
+        inputs = bias

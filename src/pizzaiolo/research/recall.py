@@ -42,7 +42,7 @@ def chosen(recall: str | Recall) -> str | Recall:
         return load_character(recall).recall or PERFECT
     if recall != PERFECT and recall not in LEVELS:
         known = ", ".join((PERFECT, *LEVELS, *CHARACTERS))
-        raise OptionError(f"recall: expected a Recall or one of {known}, not {recall!r}")
+        raise OptionError("recall", f"expected a Recall or one of {known}, not {recall!r}")
     return recall
 
 
@@ -82,11 +82,11 @@ class Recollection:
         """Wipe the chalkboard and write a number for every kind on it."""
         if self.recall != "chalkboard":
             raise OptionError(
-                f"marks: there is a chalkboard at level chalkboard, not {self.recall}"
+                "marks", f"there is a chalkboard at level chalkboard, not {self.recall}"
             )
         if len(marks) != self.setup.kinds or not all(0 <= mark <= 127 for mark in marks):
             raise OptionError(
-                f"marks: expected {self.setup.kinds} numbers from 0 to 127, not {list(marks)}"
+                "marks", f"expected {self.setup.kinds} numbers from 0 to 127, not {list(marks)}"
             )
         self.marks = pack([int(mark) for mark in marks])
 

@@ -56,7 +56,9 @@ def by_seat(recall: Knob | Sequence[Knob], seats: int) -> list[Knob]:
     if isinstance(recall, str | Recall):
         return [chosen(recall)] * seats
     if len(recall) != seats:
-        raise OptionError(f"recall: expected one for all or {seats}, one a seat, not {len(recall)}")
+        raise OptionError(
+            "recall", f"expected one for all or {seats}, one a seat, not {len(recall)}"
+        )
     return [chosen(each) for each in recall]
 
 

@@ -17,7 +17,6 @@ import msgspec
 
 from pizzaiolo.bots.character import CharacterError, character_from_data
 from pizzaiolo.editions import EditionError, edition_from_data
-from pizzaiolo.reading.one_line import one_line
 from pizzaiolo.reading.read_error import ReadError
 from pizzaiolo.reading.toml import toml_data
 from pizzaiolo.server.http.catalogue import as_bot, as_file
@@ -46,7 +45,7 @@ def edition_answer(content: bytes) -> bytes:
     try:
         file = as_file(edition_from_data(toml_data(content)))
     except (ReadError, EditionError) as error:
-        return _problem(Problem("edition_bad", one_line(str(error)), error.key))
+        return _problem(Problem("edition_bad", str(error), error.key))
     return GOOD + msgspec.json.encode(file)
 
 
@@ -56,7 +55,7 @@ def character_answer(content: bytes) -> bytes:
         data = toml_data(content)
         bot = as_bot(character_from_data(data, "character"))
     except (ReadError, CharacterError) as error:
-        return _problem(Problem("bot_bad", one_line(str(error))))
+        return _problem(Problem("bot_bad", str(error), error.key))
     return GOOD + msgspec.json.encode(CharacterFile(data, bot))
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pizzaiolo.bots.character import CharacterError, character_from_data
 from pizzaiolo.bots.registry import bot_names
-from pizzaiolo.editions import EditionError, content_hash, edition_from_data, load_edition
+from pizzaiolo.editions import EditionError, built_in_edition, content_hash, edition_from_data
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.server.protocol.entries import Config, Level, PaceName
@@ -68,25 +68,24 @@ class Agreement:
 def _edition(config: Config) -> Edition:
     if config.edition_data is not None:
         return edition_from_data(config.edition_data)
-    if "/" in config.edition or "\\" in config.edition or config.edition.endswith(".toml"):
-        # load_edition would read a file of the server's machine.
-        raise EditionError("edition", "a path", "the name of a built-in edition")
-    return load_edition(config.edition)
+    return built_in_edition(config.edition)
 
 
 def agree(config: Config) -> Agreement | Refused:
     """The agreement that a Config is, or why it cannot be one, with the key to mend."""
     try:
         if len(config.levels) > config.seats:
-            raise OptionError(f"levels: expected at most {config.seats}, not {len(config.levels)}")
+            raise OptionError(
+                "levels", f"expected at most {config.seats}, not {len(config.levels)}"
+            )
         for key, bots in (("stand_in", (config.stand_in,)), ("bots", config.bots)):
             if not set(bots) <= set(known_bots()):
-                raise OptionError(f"{key}: expected some of {', '.join(known_bots())}")
+                raise OptionError(key, f"expected some of {', '.join(known_bots())}")
         return Agreement(config)
     except EditionError as error:
         return refused("edition_bad", str(error), key=error.key)
     except OptionError as error:
-        return refused("config_bad", str(error), key=str(error).split(":", 1)[0])
+        return refused("config_bad", str(error), key=error.key)
 
 
 @cache
@@ -107,7 +106,7 @@ def unknown_bot(name: str, character: dict[str, Any] | None) -> Refused | None:
     try:
         character_from_data(character, name)
     except CharacterError as error:
-        return refused("bot_bad", str(error))
+        return refused("bot_bad", str(error), key=error.key)
     return None
 
 
