@@ -17,8 +17,6 @@ import pytest
 
 from pizzaiolo.editions import edition_to_data, load_edition
 from pizzaiolo.game import replay
-from pizzaiolo.server.base.limits import Bucket, Buckets, neighbourhood
-from pizzaiolo.server.base.settings import SAID, Settings
 from pizzaiolo.server.base.tokens import hash_of, is_token, new_token
 from pizzaiolo.server.protocol import openapi
 from support.places import ROOT
@@ -276,50 +274,6 @@ def test_tokens_are_long_and_only_their_hashes_are_kept(tmp_path: Path) -> None:
 
 
 # --- Limits ---
-
-
-def test_a_bucket_fills_up_with_time() -> None:
-    now = 0.0
-    bucket = Bucket(2.0, 3, lambda: now)
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    now = 0.5
-    assert [bucket.take() for _ in range(2)] == [True, False]
-    assert bucket.debt() == pytest.approx(0.5)
-    now = 100.0
-    assert bucket.full
-
-
-def test_buckets_of_quiet_addresses_are_forgotten() -> None:
-    now = 0.0
-    buckets = Buckets(1.0, 2, lambda: now)
-    assert buckets.take("a")
-    now = 59.5
-    assert buckets.take("b")
-    assert buckets.take("b")
-    assert len(buckets) == 2
-    now = 60.5
-    assert buckets.take("c")
-    assert len(buckets) == 2, "a is full again, b is not"
-    assert buckets.take("b")
-    assert not buckets.take("b")
-
-
-@pytest.mark.parametrize(
-    ("host", "counted"),
-    [
-        ("192.0.2.7", "192.0.2.7"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        (None, ""),
-        ("a socket", "a socket"),
-    ],
-)
-def test_a_network_of_one_customer_counts_as_one_address(host: str | None, counted: str) -> None:
-    assert neighbourhood(host) == counted
-
-
-def test_every_limit_is_an_option_with_a_word_about_it() -> None:
-    assert set(SAID) == set(Settings.__struct_fields__)
 
 
 def test_requests_and_new_tables_from_one_address_are_limited(tmp_path: Path) -> None:

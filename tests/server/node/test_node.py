@@ -1,0 +1,41 @@
+"""A node: first kept, then told; and what becomes of a table that was deleted."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from pizzaiolo.server.protocol.messages import Configure, Refused
+from pizzaiolo.server.table.table import Who
+from support.in_process import here
+from support.loops import in_loop
+
+
+@in_loop
+async def test_what_is_told_has_been_kept_before(tmp_path: Path) -> None:
+    async with here(tmp_path) as server:
+        made = (await server.web.post("/api/tables", json={"seats": 2})).json()
+        async with server.at_table(made["table"], made["token"]) as line:
+            for number in range(2, 6):
+                command = {"type": "configure", "id": f"c{number}", "config": {"seats": number}}
+                await line.send(json.dumps(command))
+                async for text in line:
+                    if json.loads(text)["type"] == "done":
+                        break
+                assert len(server.store.entries[made["table"]]) == number
+
+
+@in_loop
+async def test_a_table_that_was_deleted_is_gone_for_whoever_gives_a_command(
+    tmp_path: Path,
+) -> None:
+    async with here(tmp_path) as server:
+        table = (await server.web.post("/api/tables", json={"seats": 2})).json()["table"]
+        room = server.node.rooms[table]
+        await server.store.delete([table])
+        config = Configure("c", room.table.config)
+        answer = await server.node.command(room, config, lambda: Who(host=True))
+        assert isinstance(answer, Refused)
+        assert answer.code == "table_gone"
+        assert table not in server.node.rooms
+        assert (await server.web.get(f"/api/tables/{table}")).json()["code"] == "no_such_table"
