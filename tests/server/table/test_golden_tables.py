@@ -13,10 +13,19 @@ import msgspec
 import pytest
 
 from pizzaiolo.records.verify import BAD, verify
-from pizzaiolo.server.protocol.entries import Config, Entry, entry_from_json, entry_to_json
-from pizzaiolo.server.protocol.messages import Rematch, encode
+from pizzaiolo.server.protocol.entries import (
+    CLOCK,
+    Acted,
+    ClockRenewed,
+    Config,
+    Entry,
+    Planned,
+    entry_from_json,
+    entry_to_json,
+)
+from pizzaiolo.server.protocol.messages import Plan, Rematch, encode
 from pizzaiolo.server.table.finished_games import finished_records
-from pizzaiolo.server.table.table import Table, Viewer
+from pizzaiolo.server.table.table import Table, Viewer, Who
 from support.places import GOLDEN
 from support.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
 
@@ -26,9 +35,13 @@ MOMENTS: dict[str, tuple[Config, int]] = {
     "oven-3-in-a-round": (Config(edition="oven", seats=3, time=30, bank=60), 40),
     "plus-4-baking": (Config(edition="plus", seats=4, pace="fast", level="rail"), 0),
     "homoludicus-2-doubles-rematch": (Config(edition="homoludicus", seats=2, doubles=True), 0),
+    "waiter-3-question": (
+        Config(edition="waiter", seats=3, doubles=True, time=30, bank=20, belief=True),
+        0,
+    ),
     "original-5-with-bots": (Config(edition="original", seats=5, bots=("greedy", "random")), 60),
 }
-"""How the tables of this version came about: what was agreed on, and how many steps were played."""
+"""How the tables came about: what was agreed on, and how many steps were played."""
 
 
 def views(table: Table, now: float) -> dict[str, msgspec.Raw]:
@@ -56,12 +69,18 @@ def write(name: str) -> None:
         node.start()
     for _ in range(steps):
         random_step(node, chance)
-    while "baking" in name and not (node.table._play and node.table._play.plan):
+    while "question" in name and not _asked_without_choice(node):
         random_step(node, chance)
     lines = [entry_to_json(entry) for entry in node.entries]
     shown = {"now": node.now, "n": node.table.n, "views": views(node.table, node.now)}
     TABLES.mkdir(exist_ok=True)
     (TABLES / f"{name}.jsonl").write_bytes(b"\n".join([*lines, msgspec.json.encode(shown)]) + b"\n")
+
+
+def _asked_without_choice(node: Node) -> bool:
+    play = node.table._play
+    window = None if play is None else play.open_window()
+    return window is not None and not window.real
 
 
 @pytest.mark.parametrize(
@@ -90,3 +109,35 @@ def test_a_table_of_an_earlier_version_goes_on(name: str, request: pytest.Fixtur
     play_to_the_end(node, Random(name))
     assert table.phase == "over"
     assert encode(table.info())
+
+
+def test_a_game_goes_on_in_the_middle_of_a_question_and_from_then_on_questions_wait() -> None:
+    """It was dealt when questions ended by themselves, and its server is replaced by this one."""
+    *lines, last = (TABLES / "plus-4-baking.jsonl").read_bytes().splitlines()
+    node = Node(Config(), 0)
+    node.entries = [entry_from_json(line) for line in lines]
+    planned = node.entries[-1]
+    assert isinstance(planned, Planned)
+    for silent in (False, True):
+        # With what was planned, and without it.
+        node.entries = node.entries[: len(lines) - silent]
+        node.table = Table.replay(node.entries)
+        node.now = msgspec.json.decode(last)["now"]
+        told = msgspec.json.decode(last)["n"]
+        node.table.released(node.now)
+        node.tick()
+        assert node.entries[len(lines) - silent] == ClockRenewed(CLOCK, at=node.now)
+        if silent:
+            assert node.asked() == planned.seat
+            assert node.table.next_due() is None
+            node.now += 3600
+            node.tick()
+            assert node.table.n == told
+            node.command(Plan("again", told, planned.actions), Who(planned.seat))
+        answer = next(entry for entry in node.entries[len(lines) :] if isinstance(entry, Acted))
+        assert (answer.seat, answer.actions) == (planned.seat, planned.actions)
+        assert answer.at == node.now
+        assert node.table.n > told
+        again = Table.replay(node.entries)
+        again.released(node.now)
+        assert (again.n, again.next_due()) == (node.table.n, node.table.next_due())

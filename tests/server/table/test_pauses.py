@@ -1,0 +1,38 @@
+"""Pauses follow from what everybody knows, and become shorter as the game goes on."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+from pizzaiolo.server.table.pauses import OLD_TEMPOS, TEMPOS, drawn_pause
+
+
+def test_the_same_step_of_the_same_game_always_takes_the_same_pause() -> None:
+    pauses = [drawn_pause(1.0, "promise", n, 20) for n in range(50)]
+    assert pauses == [drawn_pause(1.0, "promise", n, 20) for n in range(50)]
+    assert pauses != [drawn_pause(1.0, "another", n, 20) for n in range(50)]
+    assert len(set(pauses)) > 40
+
+
+def test_pauses_lie_around_their_mean() -> None:
+    pauses = [drawn_pause(2.0, "promise", n, 10) for n in range(2000)]
+    assert min(pauses) >= 1.2
+    assert max(pauses) <= 2.8
+    assert fmean(pauses) == pytest.approx(2.0, abs=0.05)
+
+
+def test_the_first_moves_are_slower_and_the_tenth_is_quicker() -> None:
+    pauses = [drawn_pause(1.0, "promise", 7, earlier) for earlier in range(15)]
+    assert pauses == sorted(pauses, reverse=True)
+    assert pauses[0] == pytest.approx(1.8 * pauses[10])
+    assert pauses[10:] == [pauses[10]] * 5
+
+
+def test_every_pace_has_its_times_and_a_slower_one_is_never_quicker() -> None:
+    assert set(TEMPOS) == set(OLD_TEMPOS)
+    slow, normal, fast, instant = (TEMPOS[pace] for pace in ("slow", "normal", "fast", "instant"))
+    for one, other in ((slow, normal), (normal, fast), (fast, instant)):
+        for what in ("beat", "opening", "turn", "answer"):
+            assert getattr(one, what) > getattr(other, what)

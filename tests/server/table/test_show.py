@@ -1,0 +1,168 @@
+"""The show stands at questions, and can be hurried by those who are there."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from pizzaiolo.engine.events import Awaited, OrderTurnedUp, OvenOpened
+from pizzaiolo.server.protocol.entries import Config, Hurried, HurryTo
+from pizzaiolo.server.protocol.messages import Hurry, Pause, Refused, decode
+from pizzaiolo.server.table.audience import Say
+from pizzaiolo.server.table.play import Play
+from pizzaiolo.server.table.table import Table, Viewer, Who
+from support.serving import HOST, SPECTATOR, Node, random_step
+
+
+def play_of(node: Node) -> Play:
+    play = node.table._play
+    assert play is not None
+    return play
+
+
+def seated(people: int, seed: object = 1, **settings: object) -> Node:
+    """A table of three with so many people; the others are bots."""
+    config = {"bots": ("greedy",), "start_when_full": False, "start": 0, **settings}
+    node = Node(Config(edition="oven", seats=3, **config), seed)  # type: ignore[arg-type]
+    for seat in range(people):
+        node.join(seat)
+    node.start()
+    return node
+
+
+def at_the_open_oven(node: Node) -> None:
+    """Play on until the oven has just been opened, and no card is turned up yet."""
+    chance = Random(1)
+    for _ in range(3000):
+        show = play_of(node).show
+        if show.told and isinstance(show.steps[show.told - 1].event, OvenOpened):
+            return
+        if not show.caught_up:
+            node.now = max(node.now, show.steps[show.told].at)
+            node.send(node.table.released(show.steps[show.told].at))
+            continue
+        random_step(node, chance)
+    raise AssertionError("the oven is never opened")
+
+
+def hurry(node: Node, seat: int, to: HurryTo = "beat") -> object:
+    return node.command(Hurry(node.fresh_id(), to), Who(seat))
+
+
+def test_alone_the_show_jumps_to_its_next_beat_at_once() -> None:
+    node = seated(1)
+    at_the_open_oven(node)
+    told, ahead = node.table.n, play_of(node).show.steps[play_of(node).show.told :]
+    later = [step.at - ahead[0].at for step in ahead]
+    assert ahead[0].at > node.now
+    entry = hurry(node, 0)
+    assert isinstance(entry, Hurried)
+    assert entry.agreed
+    assert node.table.n == told + 1
+    assert [step.at - node.now for step in ahead] == pytest.approx(later), "the rest keeps its beat"
+    again = Table.replay(node.entries)
+    again.released(node.now)
+    assert (again.n, again.next_due()) == (node.table.n, node.table.next_due())
+
+
+def test_alone_one_skips_to_ones_own_orders() -> None:
+    node = seated(1, seed=4)
+    at_the_open_oven(node)
+    began = node.now
+    hurry(node, 0, "orders")
+    for _ in range(100):
+        step = play_of(node).show.steps[play_of(node).show.told - 1]
+        mine = isinstance(step.event, OrderTurnedUp) and step.event.seat == 0
+        if mine or isinstance(step.event, Awaited):
+            break
+        if not node.let_bot_choose():
+            node.wait_until(node.table.next_due() or node.now)
+            node.tick()
+    assert mine, "the person has an order in this oven"
+    bots = sum(step.window is not None for step in play_of(node).show.steps)
+    assert node.now - began <= 0.3 * bots + 1e-6, "bots take a moment, and nothing else does"
+    due = node.table.next_due()
+    assert due is None or due > node.now, "from here on the show keeps its beat again"
+
+
+def test_in_company_everybody_who_is_there_has_to_agree() -> None:
+    node = seated(3)
+    at_the_open_oven(node)
+    told = node.table.n
+    node.sent.clear()
+    first = hurry(node, 0)
+    assert isinstance(first, Hurried)
+    assert not first.agreed
+    assert node.table.n == told
+    said = b"".join(node.sent[SPECTATOR])
+    assert b'"type":"hurrying"' in said
+    assert b'"seats":[0],"waits_for":[1,2]' in said
+    node.table.set_away(2, away=True)
+    last = hurry(node, 1)
+    assert isinstance(last, Hurried)
+    assert last.agreed, "whoever is away has no say"
+    assert node.table.n == told + 1
+
+
+def test_an_agreement_holds_for_one_jump() -> None:
+    node = seated(2)
+    at_the_open_oven(node)
+    for seat in (0, 1):
+        hurry(node, seat)
+    told = node.table.n
+    entry = hurry(node, 0)
+    assert isinstance(entry, Hurried)
+    assert not entry.agreed
+    assert node.table.n == told
+
+
+def test_nobody_is_hurried_who_is_asked_and_where_nothing_is_shown_nothing_happens() -> None:
+    node = seated(2)
+    chance = Random(1)
+    answered = 0
+    for _ in range(2000):
+        node.wait_for_somebody()
+        if node.table.phase == "over":
+            break
+        seat, window = node.asked(), play_of(node).open_window()
+        if seat in (0, 1):
+            for each in (0, 1):
+                assert isinstance(hurry(node, each), Say)
+            answered += window is not None
+        random_step(node, chance)
+    assert answered > 3
+
+
+def test_only_players_hurry_and_only_a_running_game() -> None:
+    node = seated(1)
+    at_the_open_oven(node)
+    for who, code in ((Who(), "not_seated"), (Who(0), "paused")):
+        if code == "paused":
+            node.command(Pause("1"), HOST)
+        refused = node.command(Hurry(node.fresh_id()), who)
+        assert isinstance(refused, Refused)
+        assert refused.code == code
+    assert decode('{"type":"hurry","id":"1"}') == Hurry("1", "beat")
+
+
+def test_what_happens_after_a_question_has_no_time_before_it_is_answered() -> None:
+    """The engine is ahead; what it did shows neither in the steps nor in a snapshot."""
+    node = seated(3)
+    chance, seen = Random(2), 0
+    for _ in range(1500):
+        node.wait_for_somebody()
+        if node.table.phase == "over":
+            break
+        play = play_of(node)
+        window = play.open_window()
+        if window is not None and not window.real:
+            assert play.show.caught_up
+            assert play.show.steps[-1].window is window
+            assert node.table.next_due() is None
+            snapshot = node.table.snapshot(Viewer(window.seat), node.now)
+            assert snapshot.question is not None
+            assert snapshot.question.legal == window.options.legal
+            seen += 1
+        random_step(node, chance)
+    assert seen > 3
