@@ -16,7 +16,8 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
         "replay",
         help=COMMANDS["replay"],
         description="Step through a recorded game, all cards open. "
-        "Keys: → or Space next, ← back, Home, End, r next round, o next order, q quit.",
+        "Keys: → or Space next, ← back, Home, End, r next round, o next order, v review the game, "
+        "m next moment of the review, q quit.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a record, JSON or text")
     parser.add_argument("--text", action="store_true", help="print the game as text instead")

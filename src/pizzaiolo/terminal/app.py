@@ -20,6 +20,7 @@ from pizzaiolo.terminal.choice import BakingChoice, TurnChoice
 from pizzaiolo.terminal.dialogs import End, Help, Leave, Summary
 from pizzaiolo.terminal.hand import ORDER_KEYS, HandOfCards, Keys, Orders, Plan
 from pizzaiolo.terminal.paint import KIND_KEYS, THEME
+from pizzaiolo.terminal.replay import ReplayScreen
 from pizzaiolo.terminal.story import DEFAULT_MEMORY, Moment, Story
 from pizzaiolo.terminal.table import Table, introduced
 from pizzaiolo.terminal.widgets import (
@@ -142,9 +143,14 @@ class TableScreen(Screen[bool]):
                 break
             told = [event for action in await self._decide() for event in self.table.play(action)]
         assert self.story.result is not None, "the end of a game is told"
-        end = End(self.table.names, self.table.seat, self.story.result)
+        end = End(self.table.names, self.table.seat, self.story.result, self._replay)
         again = await self.app.push_screen_wait(end)
         self.dismiss(again)
+
+    def _replay(self) -> ReplayScreen:
+        """The game that is over, to be stepped through, and reviewed for the person first."""
+        record = replace(self.table.game.record(), names=tuple(self.table.names))
+        return ReplayScreen(record, self.table.seat)
 
     async def _run_ahead(self, news: asyncio.Queue[list[Event] | None]) -> None:
         """Let the bots move, away from the screen, until the person has to decide."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from pizzaiolo.editions.show import EMPTY_HANDED
@@ -196,12 +196,20 @@ class End(Dialog):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,p,y", "answer_yes", "play again"),
         Binding("q,n,escape", "answer_no", "leave"),
+        Binding("v", "review", "review"),
     ]
     heading = "The game is over"
 
-    def __init__(self, names: Sequence[str], seat: int, result: GameEnded) -> None:
-        """Know the result."""
+    def __init__(
+        self,
+        names: Sequence[str],
+        seat: int,
+        result: GameEnded,
+        review: Callable[[], Screen[None]],
+    ) -> None:
+        """Know the result, and how the review of the game is shown."""
         super().__init__()
+        self._review = review
         self._names = names
         self._seat = seat
         self._result = result
@@ -222,8 +230,17 @@ class End(Dialog):
             yield line((mark, f"bold {EMBERS}"), (row, "bold" if seat == self._seat else ""))
         yield Content("")
         yield line(
-            (" Enter ", f"bold {EMBERS}"), "play again   ", (" q ", f"bold {EMBERS}"), "leave"
+            (" Enter ", f"bold {EMBERS}"),
+            "play again   ",
+            (" v ", f"bold {EMBERS}"),
+            "review the game   ",
+            (" q ", f"bold {EMBERS}"),
+            "leave",
         )
+
+    def action_review(self) -> None:
+        """Show the game again, with its review; then come back here."""
+        self.app.push_screen(self._review())
 
     def _verdict(self, winners: Sequence[int]) -> str:
         names = ["you" if seat == self._seat else self._names[seat] for seat in winners]

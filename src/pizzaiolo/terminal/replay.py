@@ -1,4 +1,4 @@
-"""A recorded game on the screen, step by step, all cards open."""
+"""A recorded game on the screen, step by step, all cards open, and its review."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.screen import Screen
+from textual.worker import get_current_worker
 
 from pizzaiolo.engine.counts import bits, members_of
 from pizzaiolo.engine.events import (
@@ -25,6 +27,7 @@ from pizzaiolo.engine.view import View
 from pizzaiolo.english import amounts, tell
 from pizzaiolo.game import Game, first_position
 from pizzaiolo.records.record import Record
+from pizzaiolo.review import ITERATIONS
 from pizzaiolo.terminal.paint import (
     EMBERS,
     KIND_KEYS,
@@ -38,6 +41,7 @@ from pizzaiolo.terminal.paint import (
     piles,
     wrapped,
 )
+from pizzaiolo.terminal.review import Reviewed, WatchedReview
 from pizzaiolo.terminal.scene import Scene
 from pizzaiolo.terminal.widgets import Block
 from pizzaiolo.terminal.words import Words
@@ -54,6 +58,8 @@ class Frame:
     event: Event
     text: str
     views: tuple[View, ...]
+    action: int | None
+    """The decision by which it happened, counted from 0; None at the deal."""
 
 
 class Reel:
@@ -73,12 +79,15 @@ class Reel:
     def _frames(self, game: Game, record: Record) -> Iterator[Frame]:
         scenes = [Scene(self.setup, seat) for seat in range(self.setup.seats)]
         batches = [game.opening, *(game.play(action) for _, action in record.actions)]
-        for event in (event for batch in batches for event in batch):
+        for number, event in (
+            (number, event) for number, batch in enumerate(batches) for event in batch
+        ):
             for seat, scene in enumerate(scenes):
                 if event.audience in (None, seat):
                     scene.hear(event)
             if not isinstance(event, Awaited | AwaitedInSecret):
-                yield Frame(event, self._text(event), tuple(scene.view for scene in scenes))
+                views = tuple(scene.view for scene in scenes)
+                yield Frame(event, self._text(event), views, number - 1 if number else None)
 
     def _text(self, event: Event) -> str:
         if isinstance(event, Received):
@@ -96,11 +105,28 @@ class Reel:
         """Go to a place, or as far as there is one."""
         self.place = min(max(place, 0), len(self.frames) - 1)
 
+    def go_to_action(self, action: int | None) -> None:
+        """Go to what came of a decision first; if nothing could be seen of it, to what was before.
+
+        None is the deal.
+        """
+        wanted = _place(action)
+        places = [_place(frame.action) for frame in self.frames]
+        if wanted in places:
+            self.go(places.index(wanted))
+        else:
+            self.go(sum(place < wanted for place in places) - 1)
+
     def go_to_next(self, sort: type[Event]) -> None:
         """Go to the next event of a sort, or to the end."""
         places = range(self.place + 1, len(self.frames))
         last = len(self.frames) - 1
         self.go(next((each for each in places if isinstance(self.frames[each].event, sort)), last))
+
+
+def _place(action: int | None) -> int:
+    """The deal comes before the first decision."""
+    return -1 if action is None else action
 
 
 class Told(Block):
@@ -211,18 +237,20 @@ class Progress(Block):
         """A bar and the keys."""
         last = max(len(self._reel.frames) - 1, 1)
         done = self._reel.place * (width - 2) // last
-        wide = " → Space next  ← back  Home End  r next round  o next order  q quit"
-        narrow = " → ← step  Home End  r round  o order  q quit"
+        wide = " → Space next  ← back  Home End  r round  o order  v review  m moment  q quit"
+        narrow = " → ←  Home End  r round  o order  v review  m moment  q"
         return [
             line(" ", ("━" * done, EMBERS), ("─" * (width - 2 - done), QUIET)),
             Content.styled(wide if len(wide) < width else narrow, QUIET),
         ]
 
 
-class ReplayApp(App[None]):
-    """A record, to step through."""
+class ReplayScreen(Screen[None]):
+    """A record, to step through and to review."""
 
-    ENABLE_COMMAND_PALETTE = False
+    iterations: ClassVar = ITERATIONS
+    """How much the review tries for a decision."""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "step(1)", "next"),
         Binding("left", "step(-1)", "back"),
@@ -230,65 +258,123 @@ class ReplayApp(App[None]):
         Binding("end", "end", "end"),
         Binding("r", "next_round", "next round"),
         Binding("o", "next_order", "next order"),
-        Binding("q,escape", "quit", "quit"),
-        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("v", "review", "review"),
+        Binding("m", "next_moment", "next moment"),
+        Binding("q,escape", "leave", "quit"),
     ]
     CSS = """
-    Screen { align: center middle; }
-    #table { width: 100%; max-width: 112; height: 100%; max-height: 36; }
+    ReplayScreen { align: center middle; }
+    ReplayScreen #table { width: 100%; max-width: 112; height: 100%; max-height: 40; }
     Told { height: 4; }
     OvenAndTable { height: 6; }
     Seats { height: 1fr; }
+    Reviewed { height: auto; }
     Progress { height: 2; }
     """
 
-    def __init__(self, record: Record) -> None:
-        """Take a record that has been checked."""
+    def __init__(self, record: Record, viewer: int | None = None) -> None:
+        """Take a record that has been checked; with a viewer, the review begins at once."""
         super().__init__()
-        self.title = "pizzaiolo replay"
         self.reel = Reel(record)
+        self.watched = WatchedReview(record, viewer, self.iterations)
+        self._begin_at_once = viewer is not None
 
     def compose(self) -> ComposeResult:
-        """What happened, the oven, the seats, the keys."""
+        """What happened, the oven, the seats, the review, the keys."""
         with Vertical(id="table"):
             yield Told(self.reel)
             yield OvenAndTable(self.reel)
             yield Seats(self.reel)
+            yield Reviewed(self.watched)
             yield Progress(self.reel)
 
     def on_mount(self) -> None:
-        """Dim the lights."""
-        self.register_theme(THEME)
-        self.theme = THEME.name
+        """Begin the review, where somebody has asked for it already."""
+        if self._begin_at_once:
+            self.action_review()
 
     def _redraw(self) -> None:
         for block in self.query(Block):
             block.redraw()
 
+    def _look_here(self) -> None:
+        """The review tells about the decision that is shown."""
+        self.watched.action = self.reel.frame.action
+        self._redraw()
+
+    def _go(self, place: int) -> None:
+        self.reel.go(place)
+        self._look_here()
+
     def action_step(self, step: int) -> None:
         """Go on, or back."""
-        self.reel.go(self.reel.place + step)
-        self._redraw()
+        self._go(self.reel.place + step)
 
     def action_start(self) -> None:
         """Go to the deal."""
-        self.reel.go(0)
-        self._redraw()
+        self._go(0)
 
     def action_end(self) -> None:
         """Go to the end."""
-        self.reel.go(len(self.reel.frames))
-        self._redraw()
+        self._go(len(self.reel.frames))
 
     def action_next_round(self) -> None:
         """Go to the beginning of the next round."""
         self.reel.go_to_next(RoundBegan)
-        self._redraw()
+        self._look_here()
 
     def action_next_order(self) -> None:
         """Go to the next order that comes out of the oven."""
         self.reel.go_to_next(OrderTurnedUp)
+        self._look_here()
+
+    def action_review(self) -> None:
+        """Begin the review, away from the screen."""
+        if self.watched.begin():
+            self.run_worker(self._review, thread=True)
+        self.query_one(Reviewed).refresh(layout=True)
+
+    def _review(self) -> None:
+        """Work the review out, and show it as it grows."""
+        worker = get_current_worker()
+        for _ in self.watched.work():
+            if worker.is_cancelled:
+                return
+            self.app.call_from_thread(self._redraw)
+
+    def action_next_moment(self) -> None:
+        """Go to the next moment of the review; after the last one, to the first."""
+        moment = self.watched.next_moment()
+        if moment is not None:
+            self.reel.go_to_action(moment.action)
+            self.watched.action = moment.action
         self._redraw()
+
+    def action_leave(self) -> None:
+        """Go back to where we came from."""
+        self.dismiss(None)
+
+
+class ReplayApp(App[None]):
+    """A record, to step through."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+    ]
+
+    def __init__(self, record: Record) -> None:
+        """Take a record that has been checked."""
+        super().__init__()
+        self.title = "pizzaiolo replay"
+        self.replay = ReplayScreen(record)
+        self.reel = self.replay.reel
+
+    def on_mount(self) -> None:
+        """Dim the lights."""
+        self.register_theme(THEME)
+        self.theme = THEME.name
+        self.push_screen(self.replay, lambda _: self.exit())
 
     def action_interrupt(self) -> None:
         """Leave at once, as programs do."""
