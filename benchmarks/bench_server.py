@@ -28,7 +28,7 @@ from pathlib import Path
 from threading import local
 from urllib.parse import urlsplit
 
-from pizzaiolo.game import compiled
+from pizzaiolo.game import compiled, new_game
 
 SEATS = 4
 AT_ONCE = 16
@@ -40,6 +40,7 @@ LIMITS = (
     "--tables-at-once=1000000",
     "--sockets-per-address=1000000",
     "--linger-seconds=86400",
+    "--busy-seconds=3600",
 )
 
 
@@ -239,6 +240,20 @@ class Player(asyncio.Protocol):
         self._transport.abort()
 
 
+def seconds_a_play(edition: str) -> float:
+    """The processor time of one `Game.play` here and now: what a move costs without a server."""
+    chance, plays, used = random.Random(1), 0, 0.0
+    for seed in range(20):
+        game = new_game(edition, SEATS, seed=str(seed))
+        while not game.over:
+            action = chance.choice(game.legal())
+            began = time.process_time()
+            game.play(action)
+            used += time.process_time() - began
+            plays += 1
+    return used / plays
+
+
 def same(player: Player) -> Player:
     """What is to talk over a connection: it is there already."""
     return player
@@ -326,6 +341,7 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
     bench.measuring = False
     lasted = time.perf_counter() - began
     worked = used() - before
+    play = seconds_a_play(args.edition)
     at_end = sum(each.memory() for each in servers)
     bench.playing = False
     moves = len(bench.confirmed)
@@ -334,7 +350,8 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
         f"  from a move to its confirmation, p50 / p95 / p99: {shares(bench.confirmed)} ms\n"
         f"  from a move to the other players, p50 / p95 / p99: {shares(bench.heard)} ms\n"
         f"  processor: {worked / lasted:.0%} of one,"
-        f" {worked / max(moves, 1) * 1000:.2f} ms a move\n"
+        f" {worked / max(moves, 1) * 1000:.2f} ms a move,"
+        f" {worked / max(moves, 1) / play:.0f} times one Game.play ({play * 1e6:.0f} us)\n"
         f"  memory: {empty / 1e6:.0f} MB empty,"
         f" {(with_tables - empty) / args.tables / 1e3:.1f} kB a table,"
         f" {(with_sockets - with_tables) / len(players) / 1e3:.1f} kB a socket,"

@@ -32,6 +32,7 @@ ROOMY = (
     "--sockets-per-address=100000",
     "--messages-per-second=10000",
     "--messages-at-once=100000",
+    "--busy-seconds=3600",
 )
 """Limits that do not stand in the way of a test that is about something else."""
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from pizzaiolo.server.base.frames import EXTENSION
 from pizzaiolo.server.base.limits import Bucket
 
 FRAMES_PER_SECOND: Final = 10.0
@@ -89,8 +91,21 @@ class Protocol(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             self.transport.abort()
 
+    def handle_connect(self, event: Any) -> None:
+        """Ask the app for the socket, and tell it that frames may come ready to be sent."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: dict[str, dict[object, object]] = {**(self.scope["extensions"] or {})}
+            self.scope["extensions"] = {**extensions, EXTENSION: {}}
+
     async def send(self, message: Any) -> None:
         """Send; a socket that was refused is done with, and no mistake to be noted."""
+        if EXTENSION in message:
+            await self.writable.wait()
+            if self.disconnected or self.close_sent:
+                raise ClientDisconnected
+            self.transport.write(message["bytes"])
+            return
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True

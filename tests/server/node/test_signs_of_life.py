@@ -61,7 +61,7 @@ class Device:
         self.viewer = Viewer(seat)
         self.came_at = self.heard_at = came_at
 
-    def put(self, text: str) -> None:
+    def put(self, message: bytes) -> None:
         """Nobody reads it."""
 
     def bye(self, code: ByeCode) -> None:

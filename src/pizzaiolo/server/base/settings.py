@@ -37,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     keep_finished_days: Days = 730.0
     keep_abandoned_days: Days = 180.0
     commands_at_once: Amount = 2_000
-    busy_seconds: Seconds = 0.5
+    busy_seconds: Seconds = 1.0
     upload_bytes: Amount = 131_072
     upload_seconds: Seconds = 10.0
     idle_seconds: Seconds = 1_800.0

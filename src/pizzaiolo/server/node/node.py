@@ -330,11 +330,11 @@ class Node:
                 ]
             if not hearing:
                 continue
-            text = encode(each.message).decode()
+            message = encode(each.message)
             self.metrics.messages_out.inc(len(hearing))
-            self.metrics.bytes_out.inc(len(text) * len(hearing))
+            self.metrics.bytes_out.inc(len(message) * len(hearing))
             for listener in hearing:
-                listener.put(text)
+                listener.put(message)
 
     def _tell_who_is_there(self, room: Room) -> None:
         self._tell(room, [Outgoing("everybody", room.table.info())])

@@ -19,7 +19,7 @@ class Listener(Protocol):
     heard_at: float
     """When it last said something itself."""
 
-    def put(self, text: str) -> None:
+    def put(self, message: bytes) -> None:
         """Take a message to be sent, at once or later; never waits."""
 
     def bye(self, code: ByeCode) -> None:

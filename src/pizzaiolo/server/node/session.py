@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pizzaiolo.reading.bounds import check_json
 from pizzaiolo.reading.read_error import BoundError
+from pizzaiolo.server.base.frames import EXTENSION, framed
 from pizzaiolo.server.base.limits import Bucket
 from pizzaiolo.server.base.tokens import hash_of, new_token
 from pizzaiolo.server.node.node import Node
@@ -63,7 +64,7 @@ class Session:
         """Of the token that takes the place of the own one, where the host asked for that."""
         self._behind = behind
         self._socket = socket
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._close: int | None = None
         self._writer: asyncio.Task[None] | None = None
@@ -94,12 +95,12 @@ class Session:
 
     # --- Out ---
 
-    def put(self, text: str) -> None:
+    def put(self, message: bytes) -> None:
         """Send a message when the socket takes it; one that takes none for too long is closed."""
         if self._close is not None:
             return
         if len(self._outbox) < self.node.settings.outbox:
-            self._outbox.append(text)
+            self._outbox.append(message)
             self._wake.set()
             return
         self._outbox.clear()
@@ -111,7 +112,7 @@ class Session:
 
     def bye(self, code: ByeCode) -> None:
         """Say why it ends, after all that was said before, and end."""
-        self.put(encode(Bye(code)).decode())
+        self.put(encode(Bye(code)))
         if self._close is None:
             self._close = CLOSE_CODES[code]
         self._leave()
@@ -119,13 +120,23 @@ class Session:
     async def _write(self) -> None:
         while True:
             while self._outbox:
-                await self._socket.send({"type": "websocket.send", "text": self._outbox.popleft()})
+                await self._send()
             if self._close is not None:
                 await self._socket.close(self._close)
                 return
             self._wake.clear()
             if not self._outbox and self._close is None:
                 await self._wake.wait()
+
+    async def _send(self) -> None:
+        """Send what waits: in one piece, if the server takes ready frames."""
+        if EXTENSION not in self._socket.scope.get("extensions", ()):
+            text = self._outbox.popleft().decode()
+            await self._socket.send({"type": "websocket.send", "text": text})
+            return
+        frames = framed(self._outbox)
+        self._outbox.clear()
+        await self._socket.send({"type": "websocket.send", "bytes": frames, EXTENSION: True})
 
     # --- In ---
 
@@ -164,7 +175,7 @@ class Session:
         node.sockets += 1
         snapshot = room.table.snapshot(self.viewer, room.now())
         snapshot = replace(snapshot, host=room.table.seating.is_host(self.who()))
-        self.put(encode(snapshot).decode())
+        self.put(encode(snapshot))
         if not self.viewer.watching:
             node.attendance.changed(room)
         node.attend(room)
@@ -197,7 +208,7 @@ class Session:
             self._offend()
             return
         if isinstance(command, React) and not self._reactions.take():
-            self.put(encode(Refused("rate_limited", "Too many reactions.")).decode())
+            self.put(encode(Refused("rate_limited", "Too many reactions.")))
             return
         await self._command(command)
 
@@ -212,12 +223,12 @@ class Session:
             self.room, command, self.who, self, token_hash=hash_of(token)
         )
         if isinstance(answer, SeatReissued):
-            self.put(encode(Link(command.id, answer.seat, token)).decode())
+            self.put(encode(Link(command.id, answer.seat, token)))
 
     def _offend(self) -> None:
         self.node.metrics.offences.inc()
         if self._offences.take():
             refusal = Refused("bad_message", "This is no message that the server understands.")
-            self.put(encode(refusal).decode())
+            self.put(encode(refusal))
         else:
             self.bye("misbehaved")

@@ -139,6 +139,7 @@ def rest_of_turn(game: Game) -> dict[str, Then]:
     """
     rest: dict[str, Then] = {}
     after_an_order: Then | None = None
+    after_cards: dict[int, Then] = {}
     for action in game.legal():
         if isinstance(action, Draw):
             rest[str(action)] = Then()
@@ -146,6 +147,12 @@ def rest_of_turn(game: Game) -> dict[str, Then]:
             # Whichever order it is, the hand is one card smaller: the same draws follow.
             after_an_order = after_an_order or _then(game, action)
             rest[str(action)] = after_an_order
+        elif isinstance(action, Place):
+            # Whichever kind it is: what follows depends on how many cards are left in the hand.
+            cards = action.singles + action.doubles
+            if cards not in after_cards:
+                after_cards[cards] = _then(game, action)
+            rest[str(action)] = after_cards[cards]
         else:
             rest[str(action)] = _then(game, action)
     return rest
