@@ -20,6 +20,8 @@ export interface Options {
   /** `other`: somebody else, as the table has agreed on already. */
   starts: 'me' | 'other' | 'random';
   public: boolean;
+  /** Whether everybody may say what is in the oven before it is opened. */
+  belief: boolean;
 }
 
 const KEPT = 'pizzaiolo.options';
@@ -37,6 +39,7 @@ const DEFAULTS: Options = {
   time: 0,
   starts: 'me',
   public: false,
+  belief: false,
 };
 
 function kept(): Options {
@@ -151,6 +154,7 @@ export function configOf(wanted: Options, seat = 0): Config {
     bank: wanted.time ? wanted.time * 2 : 0,
     ...(wanted.starts === 'other' ? {} : { start: wanted.starts === 'me' ? seat : 'random' }),
     public: wanted.public,
+    belief: wanted.belief,
   };
 }
 
@@ -173,5 +177,6 @@ export function optionsOf(
     time: config.time ?? 0,
     starts: config.start === seat ? 'me' : config.start === 'random' ? 'random' : 'other',
     public: config.public,
+    belief: config.belief ?? false,
   };
 }

@@ -337,6 +337,8 @@ level-chalkboard = Tafel
     .about = Du machst deine eigenen Striche; niemand verbessert sie.
 level-glass = Gläserner Ofen
     .about = Alle sehen, wie viel wovon im Ofen ist.
+belief-check = Ofen raten
+    .about = Bevor er geöffnet wird, sagst du, was deiner Meinung nach darin ist. In Gesellschaft ist dafür eine halbe Minute Zeit.
 company = Wer am Tisch sitzt
     .about = Mit Freunden bekommen die Bots nur die Plätze, die leer bleiben. Wer mag, spielt mit mehr oder weniger Hilfe als der Tisch.
 company-laid = Wer will, bekommt mehr oder weniger Hilfe als der Tisch, als Vorgabe. Bots setzt du unten an den Tisch.
@@ -481,6 +483,9 @@ voice = Stimme
     .about = Was hineinkommt, wird in deiner Sprache ausgerufen.
 vibration = Vibration
     .about = Das Telefon brummt, wenn du dran bist.
+hints = Hinweise
+    .about = Der Tisch sagt Bescheid, wenn du vielleicht etwas übersiehst; jedes höchstens zweimal.
+hints-off = Keine Hinweise mehr
 skin = Nenn es, wie du willst
     .about = Bei euch hieß das immer „Käse“? Nur du siehst es.
 other-device = Auf einem anderen Gerät weiterspielen
@@ -613,6 +618,11 @@ go-on = Weiter
 sending = Moment
 why-choose-kind = Wähl zuerst eine Zutat.
 why-not-your-turn = Du kannst schon wählen: Dran ist { $name }.
+hint-first = Wähle eine deiner Zutaten: Alle Karten dieser Sorte kommen in den Ofen, und alle hören es.
+hint-no-orders = Du hast keine Bestellung mehr. Zieh welche: Sie sind das, was du backst.
+hint-no-ingredients = Danach hast du keine Zutat mehr und musst beim nächsten Mal passen. Zieh vom Vorrat, oder behalte eine Karte.
+hint-forbidden = Diese Bestellung verbrennt, wenn diese Sorte auf dem Tisch liegt, und sie geht gerade hinein oder liegt schon da.
+hint-too-little = Für diese Bestellung sind im Ofen und auf deiner Hand zusammen noch nicht genug Karten.
 the-others = Die anderen
 away = weg
 seat-label =
@@ -683,6 +693,7 @@ on-the-table = Offen auf dem Tisch
 last-turn = Der letzte Zug
 the-rail = Einmal reihum
 the-chalkboard = Deine Tafel
+chalkboard-how = Drücken macht einen Strich, Ziehen wischt weg.
 the-glass = Das ist im Ofen
 orders-of = Bestellungen von { $colour }
 rail-drew-supply =
@@ -854,6 +865,7 @@ forced-bake = Es gibt nur einen Weg: Sie wird gebacken.
 belief = Was ist im Ofen? Leg dich fest.
 belief-locked = Festgelegt. Mal sehen.
 belief-lock = Festlegen
+belief-skip = Diesmal nicht
 
 ## Aftermath
 
@@ -876,7 +888,7 @@ fate-others =
         [one] Die anderen bekamen eine Pizza gebacken.
        *[other] Die anderen bekamen { $count } Pizzas gebacken.
     }
-belief-against-truth = Dein Gedächtnis: { $percent } % richtig
+belief-against-truth = Dein Gedächtnis: { $percent } % (0 % ist geraten, 100 % ist genau)
 belief-believed = Du
 belief-truth = Ofen
 the-end = Das Ende
@@ -899,7 +911,29 @@ ending-tie =
        *[other] Gleichstand: { $names } teilen sich den Sieg mit { $count } Pizzas.
     }
 ending-shared = Gleich viele Pizzas, gleich viele Zutaten übrig: Der Sieg wird geteilt.
-ending-tie-broken = Gleich viele Pizzas: Wer mehr Zutaten übrig hat, gewinnt.
+decided-ingredients = { $who ->
+    [you] Gleich viele Pizzen wie { $other }, aber du hast mehr Zutaten übrig.
+   *[other] Gleich viele Pizzen wie { $other }, aber { $name } hat mehr Zutaten übrig.
+  }
+decided-pizzas = { $who ->
+    [you] { $lead ->
+        [one] Eine Pizza mehr als { $other } hat es für dich entschieden.
+       *[other] { $lead } Pizzen mehr als { $other } haben es für dich entschieden.
+      }
+   *[other] { $lead ->
+        [one] Eine Pizza mehr als { $other } hat es für { $name } entschieden.
+       *[other] { $lead } Pizzen mehr als { $other } haben es für { $name } entschieden.
+      }
+  }
+nearest-miss = Am knappsten war deine { $order } in Runde { $round }: Da fehlte noch { $cards }.
+last-order-baked = { $who ->
+    [you] Die letzte Bestellung war deine { $order }, und sie ist gebacken.
+   *[other] Die letzte Bestellung war { $order } von { $name }, und sie ist gebacken.
+  }
+last-order-burnt = { $who ->
+    [you] Die letzte Bestellung war deine { $order }, und sie ist verbrannt.
+   *[other] Die letzte Bestellung war { $order } von { $name }, und sie ist verbrannt.
+  }
 winner = gewinnt
 ingredients-left =
     { $count ->
@@ -909,11 +943,14 @@ ingredients-left =
 rematch = Noch einmal
 rematch-host = { $name } kann das nächste Spiel beginnen.
 watch-tape = Das Band ansehen
-memory-accuracy =
-    { $rounds ->
-        [one] Du hast dir { $percent } % des Ofens gemerkt.
-       *[other] Du hast dir im Schnitt von { $rounds } Runden { $percent } % des Ofens gemerkt.
-    }
+memory-accuracy = { $rounds ->
+    [one] Dein Gedächtnis war in einem Ofen { $percent } % wert: 0 % ist geraten, 100 % ist genau.
+   *[other] Dein Gedächtnis war in { $rounds } Öfen { $percent } % wert: 0 % ist geraten, 100 % ist genau.
+  }
+memory-curve = { $games ->
+    [one] Dein Gedächtnis in einer Partie; der beste Wert: { $best } %.
+   *[other] Dein Gedächtnis über { $games } Partien; der beste Wert: { $best } %.
+  }
 fair = War ehrlich gemischt?
 fair-about = Vor dem Austeilen hat der Tisch ein Versprechen gegeben. Dein Browser kann noch einmal mischen und vergleichen.
 fair-check = Hier prüfen

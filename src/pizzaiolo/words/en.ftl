@@ -337,6 +337,8 @@ level-chalkboard = Chalkboard
     .about = You make your own marks; nobody corrects them.
 level-glass = Glass oven
     .about = Everybody sees how much of what is in the oven.
+belief-check = Guess the oven
+    .about = Before it is opened, you say what you think is in it. In company there is half a minute for that.
 company = Who sits at the table
     .about = With friends, these bots take only the seats that stay empty. Anyone can have more or less help than the table, as a handicap.
 company-laid = Anyone can have more or less help than the table, as a handicap. Bots are seated below.
@@ -481,6 +483,9 @@ voice = Voice
     .about = What is put in is called out, in your language.
 vibration = Vibration
     .about = The phone hums when it is your turn.
+hints = Hints
+    .about = The table says so when you may have overlooked something; each at most twice.
+hints-off = No more hints
 skin = Call things what you like
     .about = At your table it was always “cheese”? Only you will see it.
 other-device = Go on with another device
@@ -602,6 +607,11 @@ go-on = Go on
 sending = One moment
 why-choose-kind = Choose an ingredient first.
 why-not-your-turn = You can choose already: it is { $name }’s turn.
+hint-first = Choose one of your ingredients: all cards of that kind go into the oven, and everybody hears it.
+hint-no-orders = You have no orders left. Draw some: they are what you bake.
+hint-no-ingredients = That leaves you without an ingredient, and next time you have to pass. Draw from the supply, or keep a card.
+hint-forbidden = This order burns if that kind lies on the table, and it is going in now, or lies there.
+hint-too-little = There are not enough cards for this order yet, in the oven and in your hand together.
 
 # The others.
 the-others = The others
@@ -671,6 +681,7 @@ on-the-table = Face up on the table
 last-turn = The last turn
 the-rail = The last lap
 the-chalkboard = Your chalkboard
+chalkboard-how = Press to add a mark, drag to wipe.
 the-glass = What the oven holds
 orders-of = Orders of { $colour }
 rail-drew-supply = { $count ->
@@ -831,6 +842,7 @@ forced-bake = There is only one way: it is baked.
 belief = What is in the oven? Lock it in.
 belief-locked = Locked in. Let us see.
 belief-lock = Lock it in
+belief-skip = Not this time
 
 ## Aftermath
 
@@ -851,7 +863,7 @@ fate-others = { $count ->
     [one] The others had one pizza baked.
    *[other] The others had { $count } pizzas baked.
   }
-belief-against-truth = Your memory: { $percent } % right
+belief-against-truth = Your memory: { $percent } % (0 % is guessing, 100 % is exact)
 belief-believed = You
 belief-truth = Oven
 the-end = The end
@@ -870,7 +882,29 @@ ending-tie = { $count ->
    *[other] A tie: { $names } share the win with { $count } pizzas.
   }
 ending-shared = As many pizzas, as many ingredients left: the win is shared.
-ending-tie-broken = As many pizzas: who has more ingredients left wins.
+decided-ingredients = { $who ->
+    [you] As many pizzas as { $other }, but you have more ingredients left.
+   *[other] As many pizzas as { $other }, but { $name } has more ingredients left.
+  }
+decided-pizzas = { $who ->
+    [you] { $lead ->
+        [one] You were one pizza ahead of { $other }.
+       *[other] You were { $lead } pizzas ahead of { $other }.
+      }
+   *[other] { $lead ->
+        [one] { $name } was one pizza ahead of { $other }.
+       *[other] { $name } was { $lead } pizzas ahead of { $other }.
+      }
+  }
+nearest-miss = Your nearest miss was a { $order } in round { $round }: { $cards } short.
+last-order-baked = { $who ->
+    [you] The last order was your { $order }, and it is baked.
+   *[other] The last order was { $name }’s { $order }, and it is baked.
+  }
+last-order-burnt = { $who ->
+    [you] The last order was your { $order }, and it is burnt.
+   *[other] The last order was { $name }’s { $order }, and it is burnt.
+  }
 winner = wins
 ingredients-left = { $count ->
     [one] one ingredient left
@@ -880,8 +914,12 @@ rematch = Play again
 rematch-host = { $name } can start the next game.
 watch-tape = Watch the tape
 memory-accuracy = { $rounds ->
-    [one] You remembered { $percent } % of the oven.
-   *[other] You remembered { $percent } % of the oven, on average of { $rounds } rounds.
+    [one] Your memory was worth { $percent } % in one oven: 0 % is guessing, 100 % is exact.
+   *[other] Your memory was worth { $percent } % over { $rounds } ovens: 0 % is guessing, 100 % is exact.
+  }
+memory-curve = { $games ->
+    [one] Your memory in one game; the best: { $best } %.
+   *[other] Your memory over { $games } games; the best: { $best } %.
   }
 fair = Was the shuffle fair?
 fair-about = Before the deal the table made a promise. Your browser can shuffle again and compare.

@@ -337,6 +337,8 @@ level-chalkboard = Pizarra
     .about = Haces tus propias marcas; nadie te las corrige.
 level-glass = Horno de cristal
     .about = Todos ven cuánto hay de cada cosa en el horno.
+belief-check = Adivina el horno
+    .about = Antes de abrirlo, dices qué crees que hay dentro. En compañía hay medio minuto para eso.
 company = Quién se sienta a la mesa
     .about = Con amigos, los bots solo ocupan los sitios que queden vacíos. Cada cual puede tener más o menos ayuda que la mesa.
 company-laid = Cualquiera puede tener más o menos ayuda que la mesa, como ventaja. Los bots se sientan más abajo.
@@ -481,6 +483,9 @@ voice = Voz
     .about = Lo que se echa se canta en tu idioma.
 vibration = Vibración
     .about = El móvil vibra cuando te toca.
+hints = Pistas
+    .about = La mesa te avisa si quizá se te escapa algo; cada cosa, dos veces como mucho.
+hints-off = No más pistas
 skin = Llámalo como quieras
     .about = ¿En tu casa siempre fue «queso»? Solo lo verás tú.
 other-device = Seguir en otro dispositivo
@@ -613,6 +618,11 @@ go-on = Seguir
 sending = Un momento
 why-choose-kind = Elige primero un ingrediente.
 why-not-your-turn = Ya puedes elegir: le toca a { $name }.
+hint-first = Elige uno de tus ingredientes: todas las cartas de esa clase van al horno, y todos lo oyen.
+hint-no-orders = No te quedan pedidos. Roba algunos: son lo que horneas.
+hint-no-ingredients = Así te quedas sin ingredientes y la próxima vez tendrás que pasar. Roba de la reserva o guarda una carta.
+hint-forbidden = Este pedido se quema si hay de ese ingrediente en la mesa, y va a entrar ahora o ya está ahí.
+hint-too-little = Entre el horno y tu mano todavía no hay cartas suficientes para este pedido.
 the-others = Los demás
 away = fuera
 seat-label =
@@ -683,6 +693,7 @@ on-the-table = Boca arriba en la mesa
 last-turn = El último turno
 the-rail = La última vuelta
 the-chalkboard = Tu pizarra
+chalkboard-how = Pulsa para añadir una raya, arrastra para borrar.
 the-glass = Lo que hay en el horno
 orders-of = Pedidos: { $colour }
 rail-drew-supply =
@@ -854,6 +865,7 @@ forced-bake = Solo hay una manera: se hornea.
 belief = ¿Qué hay en el horno? Apúntalo.
 belief-locked = Apuntado. A ver.
 belief-lock = Apuntarlo
+belief-skip = Esta vez no
 
 ## Aftermath
 
@@ -876,7 +888,7 @@ fate-others =
         [one] A los demás se les horneó una pizza.
        *[other] A los demás se les hornearon { $count } pizzas.
     }
-belief-against-truth = Tu memoria: { $percent } % de acierto
+belief-against-truth = Tu memoria: { $percent } % (0 % es adivinar, 100 % es exacto)
 belief-believed = Tú
 belief-truth = Horno
 the-end = El final
@@ -899,7 +911,29 @@ ending-tie =
        *[other] Empate: { $names } comparten la victoria con { $count } pizzas.
     }
 ending-shared = Las mismas pizzas y los mismos ingredientes: la victoria se comparte.
-ending-tie-broken = Las mismas pizzas: gana quien tiene más ingredientes.
+decided-ingredients = { $who ->
+    [you] Tantas pizzas como { $other }, pero te quedan más ingredientes.
+   *[other] Tantas pizzas como { $other }, pero a { $name } le quedan más ingredientes.
+  }
+decided-pizzas = { $who ->
+    [you] { $lead ->
+        [one] Una pizza más que { $other } lo decidió a tu favor.
+       *[other] { $lead } pizzas más que { $other } lo decidieron a tu favor.
+      }
+   *[other] { $lead ->
+        [one] Una pizza más que { $other } lo decidió a favor de { $name }.
+       *[other] { $lead } pizzas más que { $other } lo decidieron a favor de { $name }.
+      }
+  }
+nearest-miss = Lo que más cerca estuvo fue tu { $order } de la ronda { $round }: te faltó { $cards }.
+last-order-baked = { $who ->
+    [you] El último pedido fue tu { $order }, y está horneado.
+   *[other] El último pedido fue { $order }, de { $name }, y está horneado.
+  }
+last-order-burnt = { $who ->
+    [you] El último pedido fue tu { $order }, y se ha quemado.
+   *[other] El último pedido fue { $order }, de { $name }, y se ha quemado.
+  }
 winner = gana
 ingredients-left =
     { $count ->
@@ -909,11 +943,14 @@ ingredients-left =
 rematch = Jugar otra vez
 rematch-host = { $name } puede empezar la próxima partida.
 watch-tape = Ver la cinta
-memory-accuracy =
-    { $rounds ->
-        [one] Recordabas el { $percent } % del horno.
-       *[other] Recordabas el { $percent } % del horno, de media en { $rounds } rondas.
-    }
+memory-accuracy = { $rounds ->
+    [one] Tu memoria valió un { $percent } % en un horno: 0 % es adivinar, 100 % es exacto.
+   *[other] Tu memoria valió un { $percent } % en { $rounds } hornos: 0 % es adivinar, 100 % es exacto.
+  }
+memory-curve = { $games ->
+    [one] Tu memoria en una partida; lo mejor: { $best } %.
+   *[other] Tu memoria en { $games } partidas; lo mejor: { $best } %.
+  }
 fair = ¿Se barajó limpio?
 fair-about = Antes de repartir, la mesa hizo una promesa. Tu navegador puede barajar otra vez y comparar.
 fair-check = Comprobarlo aquí

@@ -337,6 +337,8 @@ level-chalkboard = Ardoise
     .about = Tu fais tes propres marques ; personne ne les corrige.
 level-glass = Four en verre
     .about = Tout le monde voit combien il y a de quoi dans le four.
+belief-check = Devine le four
+    .about = Avant qu’on l’ouvre, tu dis ce qu’il contient à ton avis. À plusieurs, on a une demi-minute pour ça.
 company = Qui est à table
     .about = Avec des amis, les bots ne prennent que les places qui restent vides. Chacun peut avoir plus ou moins d'aide que la table.
 company-laid = Chacun peut avoir plus ou moins d'aide que la table, comme handicap. Les bots s'assoient plus bas.
@@ -481,6 +483,9 @@ voice = Voix
     .about = Ce qu'on met au four est annoncé dans ta langue.
 vibration = Vibration
     .about = Le téléphone vibre quand c'est à toi.
+hints = Conseils
+    .about = La table te prévient quand quelque chose t’échappe peut-être ; deux fois au plus.
+hints-off = Plus de conseils
 skin = Appelle ça comme tu veux
     .about = Chez vous, c'était toujours « fromage » ? Toi seul le vois.
 other-device = Continuer sur un autre appareil
@@ -613,6 +618,11 @@ go-on = Continuer
 sending = Un instant
 why-choose-kind = Choisis d'abord un ingrédient.
 why-not-your-turn = Tu peux déjà choisir : c'est à { $name }.
+hint-first = Choisis un de tes ingrédients : toutes les cartes de cette sorte vont au four, et tout le monde l’entend.
+hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fais cuire.
+hint-no-ingredients = Il ne te restera aucun ingrédient et tu devras passer la prochaine fois. Pioche dans la réserve, ou garde une carte.
+hint-forbidden = Cette commande brûle si cet ingrédient est sur la table, et il entre maintenant ou s’y trouve déjà.
+hint-too-little = Dans le four et dans ta main, il n’y a pas encore assez de cartes pour cette commande.
 the-others = Les autres
 away = absent
 seat-label =
@@ -683,6 +693,7 @@ on-the-table = Face visible sur la table
 last-turn = Le dernier tour
 the-rail = Le dernier tour de table
 the-chalkboard = Ton ardoise
+chalkboard-how = Appuie pour ajouter un trait, glisse pour effacer.
 the-glass = Ce qu'il y a dans le four
 orders-of = Commandes : { $colour }
 rail-drew-supply =
@@ -854,6 +865,7 @@ forced-bake = Il n'y a qu'une façon : elle est cuite.
 belief = Qu'y a-t-il dans le four ? Note-le.
 belief-locked = C'est noté. On va voir.
 belief-lock = C'est mon dernier mot
+belief-skip = Pas cette fois
 
 ## Aftermath
 
@@ -876,7 +888,7 @@ fate-others =
         [one] Les autres ont eu une pizza cuite.
        *[other] Les autres ont eu { $count } pizzas cuites.
     }
-belief-against-truth = Ta mémoire : { $percent } % juste
+belief-against-truth = Ta mémoire : { $percent } % (0 %, c’est deviner ; 100 %, c’est exact)
 belief-believed = Toi
 belief-truth = Four
 the-end = La fin
@@ -899,7 +911,29 @@ ending-tie =
        *[other] Égalité : { $names } se partagent la victoire avec { $count } pizzas.
     }
 ending-shared = Autant de pizzas, autant d'ingrédients : la victoire est partagée.
-ending-tie-broken = Autant de pizzas : qui a le plus d'ingrédients gagne.
+decided-ingredients = { $who ->
+    [you] Autant de pizzas que { $other }, mais il te reste plus d’ingrédients.
+   *[other] Autant de pizzas que { $other }, mais il reste plus d’ingrédients à { $name }.
+  }
+decided-pizzas = { $who ->
+    [you] { $lead ->
+        [one] Une pizza de plus que { $other } a fait la différence pour toi.
+       *[other] { $lead } pizzas de plus que { $other } ont fait la différence pour toi.
+      }
+   *[other] { $lead ->
+        [one] Une pizza de plus que { $other } a fait la différence pour { $name }.
+       *[other] { $lead } pizzas de plus que { $other } ont fait la différence pour { $name }.
+      }
+  }
+nearest-miss = Tu as manqué de peu une { $order } à la manche { $round } : il te manquait { $cards }.
+last-order-baked = { $who ->
+    [you] La dernière commande était ta { $order }, et elle est cuite.
+   *[other] La dernière commande était { $order }, de { $name }, et elle est cuite.
+  }
+last-order-burnt = { $who ->
+    [you] La dernière commande était ta { $order }, et elle est brûlée.
+   *[other] La dernière commande était { $order }, de { $name }, et elle est brûlée.
+  }
 winner = gagne
 ingredients-left =
     { $count ->
@@ -909,11 +943,14 @@ ingredients-left =
 rematch = Rejouer
 rematch-host = { $name } peut lancer la prochaine partie.
 watch-tape = Regarder la bande
-memory-accuracy =
-    { $rounds ->
-        [one] Tu te souvenais de { $percent } % du four.
-       *[other] Tu te souvenais de { $percent } % du four, en moyenne sur { $rounds } manches.
-    }
+memory-accuracy = { $rounds ->
+    [one] Ta mémoire a valu { $percent } % dans un four : 0 %, c’est deviner ; 100 %, c’est exact.
+   *[other] Ta mémoire a valu { $percent } % sur { $rounds } fours : 0 %, c’est deviner ; 100 %, c’est exact.
+  }
+memory-curve = { $games ->
+    [one] Ta mémoire sur une partie ; le meilleur score : { $best } %.
+   *[other] Ta mémoire sur { $games } parties ; le meilleur score : { $best } %.
+  }
 fair = A-t-on bien mélangé ?
 fair-about = Avant la donne, la table a fait une promesse. Ton navigateur peut mélanger à nouveau et comparer.
 fair-check = Vérifier ici

@@ -337,6 +337,8 @@ level-chalkboard = Lavagna
     .about = Fai i tuoi segni; nessuno te li corregge.
 level-glass = Forno di vetro
     .about = Tutti vedono quanto c'è di che cosa nel forno.
+belief-check = Indovina il forno
+    .about = Prima che si apra, dici che cosa c’è dentro secondo te. In compagnia c’è mezzo minuto per farlo.
 company = Chi siede al tavolo
     .about = Con gli amici, i bot prendono solo i posti che restano vuoti. Ciascuno può avere più o meno aiuto del tavolo.
 company-laid = Ognuno può avere più o meno aiuto del tavolo, come vantaggio. I bot si siedono qui sotto.
@@ -481,6 +483,9 @@ voice = Voce
     .about = Quel che si inforna viene annunciato nella tua lingua.
 vibration = Vibrazione
     .about = Il telefono vibra quando tocca a te.
+hints = Consigli
+    .about = Il tavolo ti avvisa quando forse ti sfugge qualcosa; ogni cosa al massimo due volte.
+hints-off = Niente più consigli
 skin = Chiamalo come vuoi
     .about = Da voi era sempre «formaggio»? Lo vedi solo tu.
 other-device = Continua su un altro dispositivo
@@ -613,6 +618,11 @@ go-on = Avanti
 sending = Un attimo
 why-choose-kind = Scegli prima un ingrediente.
 why-not-your-turn = Puoi già scegliere: tocca a { $name }.
+hint-first = Scegli uno dei tuoi ingredienti: tutte le carte di quel tipo vanno in forno, e tutti lo sentono.
+hint-no-orders = Non hai più ordini. Pescane qualcuno: sono quello che sforni.
+hint-no-ingredients = Così resti senza ingredienti e la prossima volta devi passare. Pesca dalla riserva, o tieni una carta.
+hint-forbidden = Questo ordine brucia se quell’ingrediente è sul tavolo, e ci va adesso o c’è già.
+hint-too-little = Tra il forno e la tua mano non ci sono ancora abbastanza carte per questo ordine.
 the-others = Gli altri
 away = assente
 seat-label =
@@ -683,6 +693,7 @@ on-the-table = Scoperti sul tavolo
 last-turn = L'ultimo turno
 the-rail = L'ultimo giro
 the-chalkboard = La tua lavagna
+chalkboard-how = Premi per aggiungere un segno, trascina per cancellare.
 the-glass = Che cosa c'è nel forno
 orders-of = Ordini: { $colour }
 rail-drew-supply =
@@ -854,6 +865,7 @@ forced-bake = C'è un solo modo: si sforna.
 belief = Che cosa c'è nel forno? Scrivilo.
 belief-locked = Scritto. Vediamo.
 belief-lock = È così
+belief-skip = Questa volta no
 
 ## Aftermath
 
@@ -876,7 +888,7 @@ fate-others =
         [one] Agli altri è stata sfornata una pizza.
        *[other] Agli altri sono state sfornate { $count } pizze.
     }
-belief-against-truth = La tua memoria: giusta al { $percent } %
+belief-against-truth = La tua memoria: { $percent } % (0 % è tirare a indovinare, 100 % è esatto)
 belief-believed = Tu
 belief-truth = Forno
 the-end = La fine
@@ -899,7 +911,29 @@ ending-tie =
        *[other] Parità: { $names } si dividono la vittoria con { $count } pizze.
     }
 ending-shared = Stesse pizze, stessi ingredienti rimasti: la vittoria si divide.
-ending-tie-broken = Stesse pizze: vince chi ha più ingredienti.
+decided-ingredients = { $who ->
+    [you] Tante pizze quante { $other }, ma a te restano più ingredienti.
+   *[other] Tante pizze quante { $other }, ma a { $name } restano più ingredienti.
+  }
+decided-pizzas = { $who ->
+    [you] { $lead ->
+        [one] Prima tu, poi { $other }: una pizza di differenza.
+       *[other] Prima tu, poi { $other }: { $lead } pizze di differenza.
+      }
+   *[other] { $lead ->
+        [one] Prima { $name }, poi { $other }: una pizza di differenza.
+       *[other] Prima { $name }, poi { $other }: { $lead } pizze di differenza.
+      }
+  }
+nearest-miss = Per poco non ti è riuscita una { $order } nel turno { $round }: mancava { $cards }.
+last-order-baked = { $who ->
+    [you] L’ultimo ordine era la tua { $order }, ed è sfornata.
+   *[other] L’ultimo ordine era { $order }, di { $name }, ed è sfornato.
+  }
+last-order-burnt = { $who ->
+    [you] L’ultimo ordine era la tua { $order }, ed è bruciata.
+   *[other] L’ultimo ordine era { $order }, di { $name }, ed è bruciato.
+  }
 winner = vince
 ingredients-left =
     { $count ->
@@ -909,11 +943,14 @@ ingredients-left =
 rematch = Ancora una partita
 rematch-host = { $name } può cominciare la prossima partita.
 watch-tape = Guarda il nastro
-memory-accuracy =
-    { $rounds ->
-        [one] Ricordavi il { $percent } % del forno.
-       *[other] Ricordavi il { $percent } % del forno, in media su { $rounds } round.
-    }
+memory-accuracy = { $rounds ->
+    [one] La tua memoria è valsa il { $percent } % in un forno: 0 % è tirare a indovinare, 100 % è esatto.
+   *[other] La tua memoria è valsa il { $percent } % in { $rounds } forni: 0 % è tirare a indovinare, 100 % è esatto.
+  }
+memory-curve = { $games ->
+    [one] La tua memoria in una partita; il meglio: { $best } %.
+   *[other] La tua memoria in { $games } partite; il meglio: { $best } %.
+  }
 fair = Si è mescolato bene?
 fair-about = Prima di dare le carte il tavolo ha fatto una promessa. Il tuo browser può mescolare di nuovo e confrontare.
 fair-check = Controlla qui

@@ -5,9 +5,19 @@ export interface Checked {
   round: number;
   believed: Cards;
   truth: Cards;
-  /** From 0, all wrong, to 1, all right. */
+  /** From 0, no better than an even guess, to 1, all right. */
   accuracy: number;
 }
+
+/** What a game was worth to one's memory. */
+export interface Remembered {
+  /** Which game, so that none is noted twice. */
+  game: string;
+  accuracy: number;
+}
+
+const CURVE = 'pizzaiolo.memory';
+const LONGEST = 50;
 
 function place(table: string, game: number, round: number): string {
   return `pizzaiolo.belief ${table} ${game} ${round}`;
@@ -26,14 +36,35 @@ export function keptBelief(table: string, game: number, round: number): Cards | 
   }
 }
 
-/** A belief against the truth: cards that were not there count as much as cards that were forgotten. */
-export function check(round: number, believed: Cards, truth: Cards): Checked {
-  const kinds = new Set([...Object.keys(believed), ...Object.keys(truth)]);
-  let wrong = 0;
-  let all = 0;
-  for (const kind of kinds) {
-    wrong += Math.abs((believed[kind] ?? 0) - (truth[kind] ?? 0));
-    all += Math.max(believed[kind] ?? 0, truth[kind] ?? 0);
+/** How many cards a belief is wrong about: those that were not there, and those that were forgotten. */
+function wrong(believed: Cards, truth: Cards, kinds: readonly string[]): number {
+  return kinds.reduce((sum, kind) => sum + Math.abs((believed[kind] ?? 0) - (truth[kind] ?? 0)), 0);
+}
+
+/** A belief against the truth, and against somebody who knows how much there is but not of what. */
+export function check(round: number, believed: Cards, truth: Cards, kinds: readonly string[]): Checked {
+  const all = kinds.reduce((sum, kind) => sum + (truth[kind] ?? 0), 0);
+  const even = Object.fromEntries(kinds.map((kind) => [kind, all / kinds.length]));
+  const mine = wrong(believed, truth, kinds);
+  const chance = wrong(even, truth, kinds);
+  const accuracy = mine === 0 ? 1 : chance === 0 ? 0 : Math.max(0, 1 - mine / chance);
+  return { round, believed, truth, accuracy };
+}
+
+/** One's memory over the games, the oldest first. */
+export function memoryCurve(): Remembered[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(CURVE) ?? '[]');
+    return Array.isArray(found) ? (found as Remembered[]) : [];
+  } catch {
+    return [];
   }
-  return { round, believed, truth, accuracy: all === 0 ? 1 : 1 - wrong / all };
+}
+
+/** Note what a game was worth; told again, it takes the place of what was noted. */
+export function noteMemory(game: string, accuracy: number): Remembered[] {
+  const others = memoryCurve().filter((each) => each.game !== game);
+  const all = [...others, { game, accuracy }].slice(-LONGEST);
+  localStorage.setItem(CURVE, JSON.stringify(all));
+  return all;
 }

@@ -1,7 +1,7 @@
 /** What became of orders, told from a tape; and a belief against the truth. */
 import { expect, test } from 'vitest';
 import type { Order, PublicEvent } from '../../../src/lib/protocol';
-import { check } from '../../../src/table/after/beliefs';
+import { check, memoryCurve, noteMemory } from '../../../src/table/after/beliefs';
 import { fates, ovenOf, turnedUp } from '../../../src/table/after/story';
 
 const mine: Order = { colour: 'green', number: 4, sort: 'normale', needs: { olive: 4, pepper: 1 } };
@@ -41,13 +41,29 @@ test('what lay in the oven counts doubles twice', () => {
   expect(ovenOf(tape)).toEqual({ pepper: 1, olive: 9 });
 });
 
-test('a belief is as right as its cards', () => {
-  expect(check(1, { pepper: 1, olive: 9 }, { pepper: 1, olive: 9 }).accuracy).toBe(1);
-  expect(check(1, {}, { olive: 4 }).accuracy).toBe(0);
-  expect(check(1, { olive: 3 }, { olive: 4 }).accuracy).toBe(0.75);
-  expect(check(1, {}, {}).accuracy).toBe(1);
+test('a belief is measured against guessing evenly', () => {
+  const kinds = ['pepper', 'olive'];
+  const right = (believed: Record<string, number>, truth: Record<string, number>): number =>
+    check(1, believed, truth, kinds).accuracy;
+  expect(right({ pepper: 1, olive: 9 }, { pepper: 1, olive: 9 })).toBe(1);
+  expect(right({ pepper: 5, olive: 5 }, { pepper: 1, olive: 9 })).toBe(0);
+  expect(right({ pepper: 3, olive: 7 }, { pepper: 1, olive: 9 })).toBe(0.5);
+  // Worse than guessing is no memory either.
+  expect(right({}, { olive: 4 })).toBe(0);
+  expect(right({ pepper: 1 }, { pepper: 2, olive: 2 })).toBe(0);
+  expect(right({}, {})).toBe(1);
 });
 
+test('a curve of games keeps each game once', () => {
+  localStorage.clear();
+  noteMemory('a 1', 0.5);
+  noteMemory('b 1', 0.25);
+  expect(noteMemory('a 1', 0.75)).toEqual([
+    { game: 'b 1', accuracy: 0.25 },
+    { game: 'a 1', accuracy: 0.75 },
+  ]);
+  expect(memoryCurve()).toHaveLength(2);
+});
 test('from the baking alone, as it was heard, nobody learns what lay below an order', () => {
   const baking = tape.slice(tape.findIndex((event) => event.what === 'oven_opened'));
   expect(fates(baking).map((fate) => [fate.baked, fate.below])).toEqual([

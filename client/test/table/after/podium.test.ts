@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { decision, lastOrder, nearestMiss, ranking } from '../../../src/table/after/podium';
+import { EVENTS } from '../../support/lesson';
+
+test('whoever delivered more stands higher, and equals share a place', () => {
+  const ranked = ranking({ delivered: [2, 4, 2, 2], ingredients: [3, 0, 5, 3] });
+  expect(ranked.map(({ seat, place }) => [seat, place])).toEqual([
+    [1, 1],
+    [2, 2],
+    [0, 3],
+    [3, 3],
+  ]);
+});
+
+test('what decided it is a lead, what is left, or nothing', () => {
+  expect(decision({ delivered: [2, 5], ingredients: [9, 0], winners: [1] })).toEqual({
+    how: 'pizzas',
+    winner: 1,
+    second: 0,
+    lead: 3,
+  });
+  expect(decision({ delivered: [4, 4], ingredients: [1, 2], winners: [1] })).toEqual({
+    how: 'ingredients',
+    winner: 1,
+    second: 0,
+  });
+  expect(decision({ delivered: [4, 4], ingredients: [2, 2], winners: [0, 1] })).toEqual({ how: 'shared' });
+});
+
+test('the last order and the nearest miss are told from the tape', () => {
+  expect(lastOrder(undefined)).toBeNull();
+  expect(lastOrder(EVENTS)?.order.number).toBe(1);
+  // Pia lacked her mushrooms; her own ingredient was there.
+  expect(nearestMiss({ 1: EVENTS }, 2)).toBeNull();
+});

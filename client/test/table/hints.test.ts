@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { FIRST_VIEW } from '../../src/learn/lesson';
+import type { Edition } from '../../src/lib/edition';
+import type { GameView, Order } from '../../src/lib/protocol';
+import { hint, Said, type Intention } from '../../src/table/hints';
+
+type Rules = Pick<Edition, 'empty_handed' | 'draw_without_ingredients'>;
+
+const OVEN: Rules = { empty_handed: 'sit_out', draw_without_ingredients: 'supply' };
+const ORIGINAL: Rules = { empty_handed: 'pass', draw_without_ingredients: 'free' };
+const NOTHING: Intention = { kind: null, singles: 0, doubles: 0, order: null, drawn: 'supply' };
+const SALAMI: Intention = { ...NOTHING, kind: 'salami', singles: 1 };
+
+const order = (number: number, more: Partial<Order>): Order => ({ colour: 'red', number, sort: 'normale', ...more });
+
+/** The table of the lesson with other cards in hand. */
+function holding(ingredients: Record<string, number>, orders: Order[], more: Partial<GameView> = {}): GameView {
+  return { ...FIRST_VIEW, oven: 9, hand: { ingredients, doubles: {}, orders }, ...more };
+}
+
+const PIZZA = order(1, { needs: { salami: 1, mushroom: 4 } });
+
+beforeEach(() => localStorage.clear());
+
+test('whoever has chosen nothing is told what to choose', () => {
+  expect(hint(holding({ salami: 2 }, [PIZZA]), OVEN, NOTHING, false)).toBe('first');
+  expect(hint(holding({ salami: 2 }, [PIZZA]), OVEN, SALAMI, false)).toBeNull();
+});
+
+test('a hand without orders is noticed, unless some are drawn', () => {
+  const view = holding({ salami: 2 }, []);
+  expect(hint(view, OVEN, SALAMI, false)).toBe('no-orders');
+  expect(hint(view, OVEN, { ...SALAMI, drawn: 'waiter' }, false)).toBeNull();
+});
+
+test('the last ingredient is noticed before it is gone, where that means to pass', () => {
+  const view = holding({ salami: 1 }, [PIZZA]);
+  const turn: Intention = { ...SALAMI, drawn: 'waiter' };
+  expect(hint(view, ORIGINAL, turn, false)).toBe('no-ingredients');
+  expect(hint(view, ORIGINAL, SALAMI, false)).toBeNull();
+  expect(hint(view, OVEN, turn, false)).toBeNull();
+  expect(hint(holding({ salami: 1, olive: 1 }, [PIZZA]), ORIGINAL, turn, false)).toBeNull();
+});
+
+test('an order that cannot work is noticed by what is in sight', () => {
+  const junior = order(2, { forbidden: 'salami', chosen: [5] });
+  expect(hint(holding({ salami: 1 }, [junior]), OVEN, { ...SALAMI, order: 2 }, false)).toBe('forbidden');
+  const seen = holding({ olive: 1 }, [junior], { table: { salami: 1 } });
+  expect(hint(seen, OVEN, { ...NOTHING, kind: 'olive', singles: 1, order: 2 }, false)).toBe('forbidden');
+  const empty = holding({ salami: 1, mushroom: 2 }, [PIZZA], { oven: 0 });
+  expect(hint(empty, OVEN, { ...SALAMI, order: 1 }, false)).toBe('too-little');
+  // Somebody else may give what is missing.
+  expect(hint(empty, OVEN, { ...SALAMI, order: 1 }, true)).toBeNull();
+});
+
+test('what was covered is never used: equal heights, equal hints', () => {
+  const turn: Intention = { ...SALAMI, order: 1 };
+  const one = holding({ salami: 1 }, [PIZZA], { oven: 9 });
+  const other = { ...one, top: { kind: 'olive' } as unknown as GameView['top'] };
+  expect(hint(one, OVEN, turn, false)).toBe(hint(other, OVEN, turn, false));
+});
+
+test('each is said in two turns, and not in a third', () => {
+  const said = new Said();
+  expect([said.allows('first', 1), said.allows('first', 1), said.allows('first', 5)]).toEqual([true, true, true]);
+  expect(said.allows('first', 9)).toBe(false);
+  expect(new Said().allows('first', 12)).toBe(false);
+  expect(new Said().allows('no-orders', 12)).toBe(true);
+});
