@@ -13,14 +13,9 @@ TESTS = ROOT / "tests" / "server"
 
 MISSING = frozenset(
     {
-        "bots/bot_worker",
-        "http/file_worker",
         "protocol/answers",
-        "protocol/incoming",
         "protocol/public",
         "table/game_commands",
-        "table/opening",
-        "table/snapshots",
         "table/words",
     }
 )
