@@ -205,10 +205,15 @@ def test_a_dealer_says_what_the_next_order_can_be() -> None:
     assert dealer.orders
 
 
-def test_a_supply_of_one_kind_need_not_be_told() -> None:
+def test_a_supply_of_one_kind_is_told_like_any_other() -> None:
+    """How many cards are told is no secret: it must not depend on what the cards are."""
     state = State(Setup(EDITIONS["waiter"], 2))
     state.supply = 2 << 8
-    assert ToldDealer([]).next_card(state) == 1
+    dealer = ToldDealer([])
+    with pytest.raises(UntoldError):
+        dealer.next_card(state)
+    assert dealer.chances == [(1, 2)]
+    assert ToldDealer([1]).next_card(state) == 1
 
 
 # Copies

@@ -12,7 +12,6 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from pizzaiolo.engine.counts import (
-    count,
     kind_at,
     lowest,
     members_of,
@@ -264,8 +263,9 @@ class WrittenDealer(StackDealer):
 class ToldDealer(Dealer):
     """Deals what it is told, one card after the other, and stops where it is told no more.
 
-    `UntoldError` says that one more is needed; `chances` then lists what it can be. It does not
-    have to be told the cards of a supply of one kind, nor the last order of a waiter.
+    `UntoldError` says that one more is needed; `chances` then lists what it can be. Every card of
+    the supply has to be told, even where one kind is left: how many are told follows from what
+    everybody has seen, never from a card. The last order of a waiter need not be told.
     """
 
     def __init__(self, told: list[int]) -> None:
@@ -283,10 +283,6 @@ class ToldDealer(Dealer):
 
     def next_card(self, state: State) -> i64:
         """Deal the next card that was told."""
-        supply = state.supply
-        kind = kind_at(supply, 0)
-        if count(supply, kind) == state.supply_height():
-            return kind
         if self.dealt == len(self.told):
             self.chances = _sorts(state)
             raise UntoldError

@@ -143,7 +143,7 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
         state = self.position.state
         return state is not None and state.phase == OVER
 
-    # The next three would be had from OpenSpiel as well: it would ask each of our methods above
+    # The next four would be had from OpenSpiel as well: it would ask each of our methods above
     # and below through C++ first, and a new state for the shape of an observation, every time.
 
     def is_chance_node(self) -> bool:
@@ -162,6 +162,14 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
         if len(player) != 1 or not 0 <= player[0] < self.position.setup.seats:
             return super().observation_tensor(*player)  # type: ignore[no-any-return]
         return self.get_game().table.numbers(self, *player)  # type: ignore[no-any-return]
+
+    def information_state_tensor(self, *player: int) -> list[float]:
+        """All that a player has heard, a row for each entry, and zeros after the last."""
+        if len(player) != 1 or not 0 <= player[0] < self.position.setup.seats:
+            return super().information_state_tensor(*player)  # type: ignore[no-any-return]
+        numbers: list[float] = self.position.rows(*player).ravel().astype(np.float64).tolist()
+        length = self.get_game().bounds.entries * row_width(self.position.setup)
+        return numbers + [0.0] * (length - len(numbers))
 
     def _legal_actions(self, player: int) -> list[int]:
         return legal(self.position.truth())

@@ -190,14 +190,15 @@ class Step(Position):
             for possible, number in self.chances
             if possible != outcome or number > 1
         ]
-        # The last order of a waiter, and cards of a single sort, are not told.
-        if len(left) < 2:
-            return None
-        if outcome < FIRST_ORDER:
+        if outcome >= FIRST_ORDER:
+            # The last order of a waiter is not told.
+            if len(left) < 2:
+                return None
+        else:
             cards = len(self._told) + 1
             if outcome == MAMMA_MIA or MAMMA_MIA in self._told:
                 cards -= 1
-            if cards >= self._drawn():
+            if not left or cards >= self._drawn():
                 return None
         return left
 
