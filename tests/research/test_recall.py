@@ -11,8 +11,9 @@ from pizzaiolo.bots.character import load_character
 from pizzaiolo.engine.counts import unpack
 from pizzaiolo.engine.events import OvenOpened, Placed, Submitted
 from pizzaiolo.engine.memory.fading import FadingMemory
-from pizzaiolo.engine.setup import OptionError
-from pizzaiolo.research.recall import LEVELS, Recall, chosen
+from pizzaiolo.engine.setup import OptionError, Setup
+from pizzaiolo.engine.state import State
+from pizzaiolo.research.recall import LEVELS, Recall, Recollection, chosen
 from pizzaiolo.research.table import Table, setup_of
 
 SETUP = setup_of("oven", 3)
@@ -143,3 +144,19 @@ def test_a_character_who_forgets_nothing_is_perfect() -> None:
     forgetful = {name for name in ("pia", "nonna") if isinstance(chosen(name), Recall)}
     assert "pia" in forgetful
     assert chosen("nonna") == (load_character("nonna").recall or "perfect")
+
+
+def test_ten_thousand_games_have_ten_thousand_memories(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No two games, and no two seats of one, forget by the same chance."""
+    seeds: list[int] = []
+
+    def noted(setup: Setup, seat: int, recall: str | Recall, seed: int) -> Recollection:
+        seeds.append(seed)
+        return Recollection(setup, seat, recall, seed)
+
+    monkeypatch.setattr("pizzaiolo.research.table.Recollection", noted)
+    monkeypatch.setattr("pizzaiolo.research.table.deal", lambda setup, *_: State(setup))
+    table = Table(SETUP, "nonna")
+    for seed in range(10_000):
+        table.deal(seed)
+    assert len(set(seeds)) == len(seeds) == 30_000

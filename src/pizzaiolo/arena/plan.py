@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import sha256
 
 from pizzaiolo.arena.schedule import Lineup, Schedule
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import Setup
 
 
@@ -31,9 +31,8 @@ class Plan:
         return f"{self.seed}-{deal}"
 
     def bot_seed(self, deal: int, rotation: int, seat: int) -> int:
-        """The seed of a bot: 48 bits of a hash, so that no two bots share their chance."""
-        text = f"pizzaiolo arena\n{self.seed}\n{deal}\n{rotation}\n{seat}"
-        return int.from_bytes(sha256(text.encode()).digest()[:6], "big")
+        """The seed of a bot: no two bots share their chance."""
+        return mixed("pizzaiolo arena", self.seed, deal, rotation, seat)
 
     def names(self, lineup: Lineup) -> list[str]:
         """The names of the bots by seat."""

@@ -14,6 +14,7 @@ from mypy_extensions import i64, u8
 from pizzaiolo.engine.counts import bits, count, some
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.rules import deal, legal_at, step, step_at, winners
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.research.encoding import Encoding, blank
@@ -70,7 +71,7 @@ class VectorGames:
         self.choices: vec[i64] = blank(games)
         """By table, an action: what `choose_at_random` chose."""
         self.rng: Rng = Rng(0)
-        """What `choose_at_random` takes chance from: the sum of the seeds."""
+        """What `choose_at_random` takes chance from; it follows from all seeds."""
         self._delivered: vec[i64] = blank(games)
         """By table, how many orders each seat has delivered (Counts by seat)."""
         self._dealers: list[LazyDealer] = []
@@ -81,7 +82,7 @@ class VectorGames:
         if len(seeds) != self.games:
             raise ValueError(f"expected {self.games} seeds, not {len(seeds)}")
         self._dealers = [LazyDealer(Rng(seed)) for seed in seeds]
-        self.rng = Rng(sum(seeds) & 0x3FFFFFFF)
+        self.rng = Rng(mixed("random choices", *seeds))
         self._states = [State(self.setup)] * self.games
         table: i64
         for table in range(self.games):
