@@ -17,8 +17,8 @@ settings.register_profile(
 )
 settings.load_profile("house")
 
-# torch has no hashes that could be pinned, so `make test` has none; it is for one example alone.
-NEED_TORCH = ["research/test_ppo_example.py"]
+# torch has no hashes that could be pinned, so `make test` has none; it is for learners alone.
+NEED_TORCH = ["research/test_maskable_ppo.py", "research/test_ppo_example.py"]
 collect_ignore = [] if find_spec("torch") else NEED_TORCH
 
 

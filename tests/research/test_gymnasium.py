@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -106,6 +109,46 @@ def test_an_illegal_action_ends_the_game() -> None:
     assert (reward, terminated, truncated, info["illegal"]) == (-1, True, False, True)
     with pytest.raises(ValueError, match="expected a reset"):
         env.step(illegal)
+
+
+def rest(env: MammaMiaEnv) -> list[Any]:
+    """What is still seen of a game that is played on at random."""
+    rng = numpy.random.default_rng(1)
+    shown = []
+    ended = False
+    while not ended:
+        observation, reward, ended, _, info = env.step(
+            rng.choice(numpy.flatnonzero(env.action_masks()))
+        )
+        shown.append((observation["observation"].tolist(), reward, info["action_mask"].tolist()))
+    return shown
+
+
+@pytest.mark.parametrize("recall", ["perfect", "nonna", "rail"])
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_like_its_original(
+    twin_of: Callable[[MammaMiaEnv], MammaMiaEnv], recall: str
+) -> None:
+    env = MammaMiaEnv("oven", 3, 1, ["counter", "random"], recall=recall)
+    assert (
+        twin_of(env).reset(seed=2)[0]["observation"] == env.reset(seed=2)[0]["observation"]
+    ).all()
+    env.reset()
+    rng = numpy.random.default_rng(2)
+    for _ in range(9):
+        env.step(rng.choice(numpy.flatnonzero(env.action_masks())))
+    twin = twin_of(env)
+    assert rest(twin) == rest(env)
+    assert (twin.reset()[0]["observation"] == env.reset()[0]["observation"]).all()
+
+
+def test_masks_and_the_whole_state_are_there_for_learners() -> None:
+    env = MammaMiaEnv(seats=3)
+    observation, info = env.reset(seed=1)
+    assert env.action_masks().dtype == numpy.bool_
+    assert (env.action_masks() == info["action_mask"]).all()
+    assert env.state().shape == (3, *env.table.shape)
+    assert (env.state()[0] == observation["observation"]).all()
 
 
 @pytest.mark.parametrize(
@@ -256,11 +299,36 @@ def test_seeds_of_the_tables() -> None:
         env.reset(seed=[1])
 
 
-def test_made_by_gymnasium() -> None:
-    env = gymnasium.make_vec("pizzaiolo/MammaMia-plus-v0", num_envs=5, seats=6)
+def test_self_play_is_made_by_gymnasium_under_an_id_of_its_own() -> None:
+    env = gymnasium.make_vec("pizzaiolo/MammaMiaSelfPlay-plus-v0", num_envs=5, seats=6)
+    assert isinstance(env, MammaMiaVectorEnv)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     observation, _ = env.reset(seed=1)
     assert env.observation_space.contains(observation)
+    assert isinstance(gymnasium.make_vec("pizzaiolo/MammaMiaSelfPlay-v0"), MammaMiaVectorEnv)
+
+
+def test_many_of_an_id_are_the_same_problem_as_one() -> None:
+    """`make_vec` and `make`: the same cards from a seed, the same bots, the same punishment."""
+    words: dict[str, Any] = {"seats": 3, "opponents": ["greedy", "random"], "seat": 1}
+    many = gymnasium.make_vec("pizzaiolo/MammaMia-waiter-v0", num_envs=2, **words)
+    seen, info = many.reset(seed=5)
+    ones = [gymnasium.make("pizzaiolo/MammaMia-waiter-v0", **words) for _ in range(2)]
+    for table, one in enumerate(ones):
+        alone, _ = one.reset(seed=5 + table)
+        assert (alone["observation"] == seen["observation"][table]).all()
+    rng = numpy.random.default_rng(5)
+    for _ in range(20):
+        actions = [int(rng.choice(numpy.flatnonzero(mask))) for mask in info["action_mask"]]
+        seen, rewards, ended, _, info = many.step(numpy.array(actions))
+        assert not ended.any()
+        for table, one in enumerate(ones):
+            alone, reward, *_ = one.step(actions[table])
+            assert (alone["observation"] == seen["observation"][table]).all()
+            assert reward == rewards[table]
+    illegal = [int(numpy.flatnonzero(mask == 0)[0]) for mask in info["action_mask"]]
+    _, rewards, ended, _, info = many.step(numpy.array(illegal))
+    assert (rewards.tolist(), ended.all(), info["illegal"].all()) == ([-1.0, -1.0], True, True)
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 import warnings
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -174,6 +177,60 @@ def test_an_illegal_action_is_refused_and_loses_in_the_usual_wrappers() -> None:
     wrapped.step(illegal)
     assert wrapped.rewards["player_0"] == -1
     assert all(wrapped.terminations.values())
+
+
+def test_nothing_can_be_asked_before_the_first_reset() -> None:
+    game = env(seats=3, render_mode="ansi")
+    asked: list[Callable[[], object]] = [
+        lambda: game.step(0),
+        lambda: game.observe("player_0"),
+        game.state,
+        game.agent_iter,
+        game.render,
+    ]
+    for ask in asked:
+        with pytest.raises(Exception, match="reset"):
+            ask()
+    game.reset(seed=1)
+    with pytest.raises(AssertionError, match="not in action space"):
+        game.step(9999)
+
+
+@pytest.mark.parametrize("make", [env, raw_env])
+def test_a_copy_goes_on_like_its_original(make: type[raw_env]) -> None:
+    game = make(seats=3, recall=["nonna", "chalkboard", "perfect"])
+    game.reset(seed=4)
+    game.mark("player_1", [1, 0, 2, 0, 0])
+    rng = numpy.random.default_rng(4)
+    for _ in range(12):
+        game.step(int(rng.choice(numpy.flatnonzero(game.action_masks()))))
+    for twin in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert (twin.state() == game.state()).all()
+        action = int(numpy.flatnonzero(twin.action_masks())[0])
+        twin.step(action)
+        assert (twin.state() != game.state()).any()
+        other = copy.deepcopy(game)
+        other.step(action)
+        assert (twin.state() == other.state()).all()
+
+
+def test_the_state_is_what_all_seats_see() -> None:
+    game = env(seats=3)
+    game.reset(seed=1)
+    assert game.state_space.contains(game.state())
+    for seat, agent in enumerate(game.possible_agents):
+        assert (game.state()[seat] == game.observe(agent)["observation"]).all()
+    assert (
+        game.action_masks().tolist() == game.infos["player_0"]["action_mask"].astype(bool).tolist()
+    )
+
+
+def test_the_checks_ask_for_no_observation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What made PettingZoo's wrappers slow: they encode what nobody asked to see."""
+    game = env(seats=3)
+    game.reset(seed=1)
+    monkeypatch.setattr(game.table, "observation", None)
+    game.step(int(numpy.flatnonzero(game.action_masks())[0]))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import numpy
 import pytest
 
 from pizzaiolo import new_game
-from pizzaiolo.bots import BotError, make_bot
+from pizzaiolo.bots import BotError, make_bot, make_bot_for
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.research.encoding import Encoding
 from pizzaiolo.research.policy import Policy, PolicyError, described, scale_of
@@ -147,3 +147,15 @@ def test_no_torch_is_needed(tmp_path: Path) -> None:
         f"make_bot({path!r})(setup_of('oven', 2), 0, 0)"
     )
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_a_policy_at_the_wrong_table_is_refused_before_the_first_game(tmp_path: Path) -> None:
+    name = saved(tmp_path / "policy.npz", network(setup_of("oven", 2)))
+    make_bot_for(name, setup_of("oven", 2))
+    with pytest.raises(BotError, match=r"policy.npz: made for .*'seats': 2.*expected .*'seats': 3"):
+        make_bot_for(name, setup_of("oven", 3))
+    command = [sys.executable, "-m", "pizzaiolo", "arena", f"{name},random", "--games", "1"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert "made for" in run.stderr
+    assert not run.stdout

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import sys
 from collections.abc import Callable
 from functools import partial
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import cast
 
 from pizzaiolo.bots.bot import BotMaker
@@ -14,6 +16,7 @@ from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.bots.counter import CounterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
 from pizzaiolo.bots.search import AT_THE_TABLE, SearchBot
+from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.texts import one_line
 
 ENTRY_POINTS = "pizzaiolo.bots"
@@ -72,11 +75,26 @@ def make_bot(name: str) -> BotMaker:
             return _found(name, point.load)
     if ":" in name:
         module, _, attribute = name.partition(":")
-        return _found(name, lambda: getattr(importlib.import_module(module), attribute))
+        return _found(name, lambda: _imported(module, attribute))
     raise BotError(
         f"bot {name!r}: expected one of {', '.join(bot_names())},"
         f" the path of a character's .toml file or of a policy's .npz file, or module:Class"
     )
+
+
+def make_bot_for(name: str, setup: Setup) -> BotMaker:
+    """`make_bot`, and BotError where the bot says that it was not made for such games.
+
+    What makes a bot may have a method `check` that raises ValueError then, as policies have.
+    """
+    maker = make_bot(name)
+    check = getattr(maker, "check", None)
+    if callable(check):
+        try:
+            check(setup)
+        except ValueError as error:
+            raise BotError(f"bot {name!r}: {error}") from None
+    return maker
 
 
 def _character(name: str) -> BotMaker:
@@ -110,6 +128,16 @@ def _search(name: str) -> BotMaker:
         f"bot {name!r}: expected a number of iterations, such as search@4000,"
         f" or up to {LONGEST_THOUGHT} seconds, such as search@0.5s"
     )
+
+
+def _imported(module: str, attribute: str) -> object:
+    """An attribute of a module, which may lie in the current folder, as with `python -m`."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        # Last: no file here hides a package that is installed. And for good: a module may import
+        # its neighbours later on, and worker processes look where this one does.
+        sys.path.append(here)
+    return getattr(importlib.import_module(module), attribute)
 
 
 def _found(name: str, find: Callable[[], object]) -> BotMaker:

@@ -12,16 +12,6 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    SpinnerColumn,
-    Task,
-    TextColumn,
-    TimeRemainingColumn,
-)
 from rich.text import Text
 
 from pizzaiolo.arena.plan import Plan
@@ -31,7 +21,8 @@ from pizzaiolo.arena.results import ResultsError, ResultsFile, read_header, resu
 from pizzaiolo.arena.schedule import FIELDS, Fixture, Schedule, ScheduleError
 from pizzaiolo.arena.tournament import Tournament
 from pizzaiolo.arena.workers import Crew, WorkerError
-from pizzaiolo.bots import BotError, bot_names, make_bot
+from pizzaiolo.bots import BotError, bot_names, make_bot_for
+from pizzaiolo.commands.progress import TournamentProgress
 from pizzaiolo.editions import EditionError, load_edition
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.texts import one_line
@@ -229,12 +220,13 @@ def _plan(args: argparse.Namespace) -> tuple[Plan, int]:
     else:
         raise CommandError(f"bots: expected names, separated by commas: {', '.join(bot_names())}")
     for bot in bots:
-        make_bot(bot)
         if bots.count(bot) > 1:
             raise CommandError(f"bots: {bot} is named twice")
     edition = load_edition(agreed["edition"])
     seats = agreed["seats"] or min(4, max(edition.seats))
     setup = Setup(edition, seats, doubles=agreed["doubles"], helping=agreed["helping"])
+    for bot in bots:
+        make_bot_for(bot, setup)
     field = Schedule(len(bots), seats, agreed["field"]).field
     games = args.games or 200
     return Plan(str(agreed["edition"]), setup, bots, field, agreed["seed"]), games
@@ -320,35 +312,15 @@ def _play(
 ) -> None:
     """Play what is left; keep first, then count."""
     fixtures = list(tournament.fixtures)
-    with _progress(notes) as progress:
-        bar = progress.add_task("baking", total=len(fixtures), completed=tournament.played)
+    with TournamentProgress(notes, len(fixtures), tournament.played) as progress:
         for outcome in players.play(tournament.pending()):
             keep(outcome)
             if results is not None:
                 results.append(outcome, fixtures)
             tournament.take(outcome)
-            progress.update(bar, completed=tournament.played)
+            progress.update(tournament.played)
             if tournament.over:
                 break
-
-
-class _Rate(ProgressColumn):
-    def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text("" if speed is None else f"{speed:,.1f} games/s", style="#8A3B22")
-
-
-def _progress(notes: Console) -> Progress:
-    return Progress(
-        SpinnerColumn(style="#FF7A3D"),
-        TextColumn("{task.description}"),
-        BarColumn(complete_style="#C8321F", finished_style="#2F6B3C"),
-        MofNCompleteColumn(),
-        _Rate(),
-        TimeRemainingColumn(),
-        console=notes,
-        disable=not notes.is_terminal,
-    )
 
 
 def _write_outputs(args: argparse.Namespace, report: Report) -> None:

@@ -18,8 +18,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from librt.vecs import vec
 from mypy_extensions import i64
+from numpy.typing import NDArray
 
-from pizzaiolo.bots import Bot, make_bot
+from pizzaiolo.bots import Bot, BotMaker, make_bot_for
 from pizzaiolo.editions import editions
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.events import Event
@@ -27,7 +28,7 @@ from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.research.encoding import COLUMNS
 from pizzaiolo.research.picture import Image, image_of, text_of
 from pizzaiolo.research.recall import LOOKED_UP
-from pizzaiolo.research.table import Knob, Table, setup_of
+from pizzaiolo.research.table import Knob, Rows, Table, setup_of
 from pizzaiolo.research.vector_games import EVERY_SEAT, GLASS, PERFECT, PHOTOGRAPHIC, VectorGames
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
@@ -95,9 +96,10 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
         self.render_mode = render_mode
         self.observation_space = _space(self.table.shape, self.table.actions)
         self.action_space = spaces.Discrete(self.table.actions)
-        self._makers = {
-            (seat + 1 + place) % seats: make_bot(name) for place, name in enumerate(names)
-        }
+        self._names = {(seat + 1 + place) % seats: name for place, name in enumerate(names)}
+        self._makers = _makers(self._names, setup)
+        self._seeds: dict[int, int] = {}
+        """By seat, the seed of the bot."""
         self._bots: dict[int, Bot] = {}
         self._delivered = 0
         self._ended = True
@@ -109,10 +111,10 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
         super().reset(seed=seed)
         while True:
             events = self.table.deal(seed, options, listened_to=True)
-            self._bots = {
-                other: maker(self.table.setup, other, int(self.np_random.integers(LARGEST_SEED)))
-                for other, maker in self._makers.items()
+            self._seeds = {
+                other: int(self.np_random.integers(LARGEST_SEED)) for other in self._makers
             }
+            self._seat_bots()
             self._delivered = 0
             self._tell(events)
             self._ended = self._play_others()
@@ -141,6 +143,12 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
             self.render()
         return self._observed(), reward, self._ended, False, self._info()
 
+    def _seat_bots(self) -> None:
+        self._bots = {
+            other: self._makers[other](self.table.setup, other, seed)
+            for other, seed in self._seeds.items()
+        }
+
     def _tell(self, events: list[Event]) -> None:
         for event in events:
             for seat, bot in self._bots.items():
@@ -165,6 +173,30 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
     def _info(self) -> Info:
         return {"action_mask": self.table.mask(self.seat)}
 
+    def action_masks(self) -> NDArray[numpy.bool_]:
+        """The actions that the seat may take now, as sb3-contrib asks for them."""
+        return self.table.mask(self.seat).astype(numpy.bool_)
+
+    def state(self) -> Rows:
+        """What all seats see and recall, by seat: every hand is in it, for training alone."""
+        return numpy.stack([self.table.observation(seat) for seat in range(self.table.seats)])
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but the bots, which may hold anything."""
+        return {key: kept for key, kept in vars(self).items() if key not in ("_bots", "_makers")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Seat the bots again: they hear the game, and choose as they chose."""
+        vars(self).update(kept)
+        self._makers = _makers(self._names, self.table.setup)
+        self._seat_bots()
+        if not self._bots:
+            return
+        for twin, events, action in self.table.again():
+            self._tell(events)
+            if action is not None and twin.actor != self.seat:
+                self._bots[twin.actor].choose(twin.view(twin.actor), twin.legal())
+
     def render(self) -> str | Image | None:
         """Show what the seat sees: printed (human), as text (ansi), or as a picture."""
         seen = self.table.view(self.seat)
@@ -175,6 +207,11 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
             print(text, end="\n\n")  # noqa: T201 - what the mode is for
             return None
         return text
+
+
+def _makers(names: dict[int, str], setup: Setup) -> dict[int, BotMaker]:
+    """What makes the bots, by seat; raises BotError where one cannot play these games."""
+    return {seat: make_bot_for(name, setup) for seat, name in names.items()}
 
 
 class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
@@ -310,15 +347,20 @@ def _seen(memory: Any, dtype: Any) -> Numbers:
     return numpy.frombuffer(memoryview(memory), dtype)
 
 
+# `make_vec` of an id makes as many of the environments that `make` makes: the same problem. Every
+# seat of many games is another one, and has ids of its own.
+gymnasium.register("pizzaiolo/MammaMia-v0", entry_point=f"{__name__}:MammaMiaEnv")
 gymnasium.register(
-    "pizzaiolo/MammaMia-v0",
-    entry_point=f"{__name__}:MammaMiaEnv",
-    vector_entry_point=f"{__name__}:MammaMiaVectorEnv",
+    "pizzaiolo/MammaMiaSelfPlay-v0", vector_entry_point=f"{__name__}:MammaMiaVectorEnv"
 )
 for _name in editions():
     gymnasium.register(
         f"pizzaiolo/MammaMia-{_name}-v0",
         entry_point=f"{__name__}:MammaMiaEnv",
+        kwargs={"edition": _name},
+    )
+    gymnasium.register(
+        f"pizzaiolo/MammaMiaSelfPlay-{_name}-v0",
         vector_entry_point=f"{__name__}:MammaMiaVectorEnv",
         kwargs={"edition": _name},
     )

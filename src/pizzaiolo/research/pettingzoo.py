@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pizzaiolo.research import need
 
@@ -12,25 +12,23 @@ need("pettingzoo", "pettingzoo", "gymnasium", "numpy", "librt", "mypy_extensions
 
 import numpy
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, register
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env import AECIterable
+from pettingzoo.utils.env_logger import EnvLogger
 
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.setup import OptionError
 from pizzaiolo.research.picture import Image, image_of, text_of
-from pizzaiolo.research.table import Knob, Table, setup_of
+from pizzaiolo.research.table import Knob, Rows, Table, setup_of
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
 Observation = dict[str, Any]
 
 
-def env(**options: Any) -> AECEnv[str, Observation, int]:
-    """`raw_env` in PettingZoo's usual wrappers: whoever takes an illegal action loses (-1)."""
-    wrapped: AECEnv[str, Observation, int] = raw_env(**options)
-    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
-    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-    return wrappers.OrderEnforcingWrapper(wrapped)
+ILLEGAL: Final = -1.0
+"""The reward of an illegal action, which ends the game."""
 
 
 class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
@@ -84,6 +82,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
         self.action_spaces = {
             agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents
         }
+        self.state_space = spaces.Box(0, 255, (seats, *self.table.shape), numpy.uint8)
         self._nothing = numpy.zeros(self.table.actions, numpy.int8)
         self._mask = self._nothing
 
@@ -123,6 +122,14 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
             "observation": self.table.observation(self._seat_of[agent]),
             "action_mask": (self._mask if mine else self._nothing).copy(),
         }
+
+    def state(self) -> Rows:
+        """What all seats see and recall, by seat: every hand is in it, for training alone."""
+        return numpy.stack([self.table.observation(seat) for seat in range(self.table.seats)])
+
+    def action_masks(self) -> NDArray[numpy.bool_]:
+        """The actions that the agent to act may take, as sb3-contrib asks for them."""
+        return self._mask.astype(numpy.bool_)
 
     def step(self, action: int | None) -> None:
         """Take an action for the agent to act; with None, remove an agent whose game is over."""
@@ -185,6 +192,73 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+class env(raw_env):  # noqa: N801 - PettingZoo's name
+    """`raw_env` with the checks of PettingZoo's usual wrappers, and without their detours.
+
+    Whoever takes an illegal action loses (-1). An action that is no action at all fails an
+    assertion. Nothing can be asked before the first reset, and a step after the end only warns.
+    """
+
+    _has_reset = False
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Deal; the same seed deals the same cards as `new_game` does."""
+        self._has_reset = True
+        super().reset(seed, options)
+
+    def step(self, action: int | None) -> None:
+        """Take an action for the agent to act; one that is not legal ends the game."""
+        if not self._has_reset:
+            EnvLogger.error_step_before_reset()
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if action is not None and not (self.terminations[agent] or self.truncations[agent]):
+            assert self.action_spaces[agent].contains(action), "action is not in action space"
+            if not self._mask[action]:
+                self._lose(agent)
+                return
+        super().step(action)
+
+    def _lose(self, agent: str) -> None:
+        """End the game for everybody; the agent alone is punished."""
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[agent] = 0.0
+        self._mask = self._nothing
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = ILLEGAL
+        self.infos[agent]["action_mask"] = self._nothing
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees now, and which actions it may take."""
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def state(self) -> Rows:
+        """What all seats see and recall, by seat: every hand is in it, for training alone."""
+        if not self._has_reset:
+            EnvLogger.error_state_before_reset()
+        return super().state()
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable[str, Observation, int]:
+        """The agents as their turns come."""
+        if not self._has_reset:
+            EnvLogger.error_agent_iter_before_reset()
+        return super().agent_iter(max_iter)
+
+    def render(self) -> str | Image | None:
+        """Show what a spectator sees: printed (human), as text (ansi), or as a picture."""
+        if not self._has_reset:
+            EnvLogger.error_render_before_reset()
+        return super().render()
 
 
 register("aec", "pizzaiolo/mammamia-v0", "pizzaiolo.research.pettingzoo:env")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from pizzaiolo.engine.dealer import SeededDealer, StackDealer
 from pizzaiolo.engine.edition import Edition, check
 from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.rules import deal, delivered, is_legal, legal, step, winners
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import View, view
@@ -82,6 +83,12 @@ class Table:
         self._mask: Mask = numpy.frombuffer(memoryview(self._bits), numpy.int8)[: self.actions]
         self._seed: str | None = None
         self._games = 0
+        self._text = ""
+        """The seed of this game."""
+        self._first: StackDealer | None = None
+        """The dealer that was brought for this game, before it dealt."""
+        self._done: list[int | tuple[int, tuple[int, ...]]] = []
+        """The actions of this game, and between them what seats wrote on their chalkboards."""
         self._perfect = all(knob == "perfect" for knob in self.knobs)
         self._recollections: list[Recollection] = []
         self._dealer: StackDealer = SeededDealer("")
@@ -107,12 +114,16 @@ class Table:
             self._games = 0
         text = f"{self._seed}+{self._games}" if self._games else self._seed
         self._games += 1
-        self._dealer = SeededDealer(text)
-        if options is not None and DEALER in options:
-            self._dealer = options[DEALER]
-        memory_seed = sum(map(ord, text))
+        brought = None if options is None else options.get(DEALER)
+        return self._begin(text, brought, listened_to=listened_to)
+
+    def _begin(self, text: str, brought: StackDealer | None, *, listened_to: bool) -> list[Event]:
+        """Deal a game from its seed, or by the dealer that was brought."""
+        self._text, self._done = text, []
+        self._first = None if brought is None else brought.copy()
+        self._dealer = SeededDealer(text) if brought is None else brought
         self._recollections = [
-            Recollection(self.setup, seat, knob, self.seats * memory_seed + seat)
+            Recollection(self.setup, seat, knob, mixed("recollection", text, seat))
             for seat, knob in enumerate(self.knobs)
         ]
         self._log = Log() if listened_to or not self._looked_up else None
@@ -127,6 +138,7 @@ class Table:
                 " the action mask says which are"
             )
         step(self._state, action, self._dealer, self._log)
+        self._done.append(int(action))
         return self._tell()
 
     def _tell(self) -> list[Event]:
@@ -187,3 +199,45 @@ class Table:
     def mark(self, seat: int, marks: Sequence[int]) -> None:
         """Write on the chalkboard of a seat, where it has one."""
         self._recollections[seat].mark(marks)
+        self._done.append((seat, tuple(marks)))
+
+    # Copies: a game is its deal and what was done, so it is played again
+
+    def again(self) -> Iterator[tuple[Table, list[Event], int | None]]:
+        """Another table that plays the same game again: what happened, and what is done next.
+
+        After the last decision so far the next action is None.
+        """
+        twin = Table(self.setup, self.knobs)
+        brought = None if self._first is None else self._first.copy()
+        twin._seed, twin._games = self._seed, self._games
+        events = twin._begin(self._text, brought, listened_to=True)
+        for done in self._done:
+            if isinstance(done, int):
+                yield twin, events, done
+                events = twin.step(done)
+            else:
+                twin.mark(*done)
+        yield twin, events, None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What the game follows from; the memory of compiled code is laid out anew."""
+        return {
+            "setup": self.setup,
+            "knobs": self.knobs,
+            "heard": self._log is not None,
+            "game": (self._seed, self._games, self._text, self._first, self._done),
+            "dealt": bool(self._recollections),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Lay the table, and play the game again."""
+        self.__init__(kept["setup"], kept["knobs"])  # type: ignore[misc] # as if laid out first
+        self._seed, self._games, self._text, self._first, self._done = kept["game"]
+        if not kept["dealt"]:
+            return
+        for twin, _, _ in self.again():
+            last = twin
+        self._dealer, self._state = last._dealer, last._state
+        self._recollections = last._recollections
+        self._log = last._log if kept["heard"] else None
