@@ -152,10 +152,12 @@ def test_no_torch_is_needed(tmp_path: Path) -> None:
 def test_a_policy_at_the_wrong_table_is_refused_before_the_first_game(tmp_path: Path) -> None:
     name = saved(tmp_path / "policy.npz", network(setup_of("oven", 2)))
     make_bot_for(name, setup_of("oven", 2))
-    with pytest.raises(BotError, match=r"policy.npz: made for .*'seats': 2.*expected .*'seats': 3"):
+    with pytest.raises(
+        BotError, match=r'policy.npz: about: found .*"seats": 2.*expected .*"seats": 3'
+    ):
         make_bot_for(name, setup_of("oven", 3))
     command = [sys.executable, "-m", "pizzaiolo", "arena", f"{name},random", "--games", "1"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 2
-    assert "made for" in run.stderr
+    assert '"seats": 2' in run.stderr
     assert not run.stdout
