@@ -18,6 +18,7 @@ from support.table_page import (
     NAP,
     NOW,
     SOON,
+    TOPPING,
     by_mouse,
     choose,
     hear,
@@ -166,7 +167,7 @@ SEEN: Final = """() => {
   const of = (what) => document.querySelector(what).getBoundingClientRect();
   return {
     sentence: of('h1').top >= 0,
-    card: of('.oven .top').bottom <= of('main > .own').top + 1,
+    card: of('.oven .top').bottom <= of('.own-orders').top + 1,
     orders: of('.own-orders').height < 130,
     chosen: of('.own-orders .chosen').right <= innerWidth,
   };
@@ -220,20 +221,22 @@ def ask(owner: Page, kinds: list[str]) -> bool:
     """A step towards asking for help, for these kinds first; False where it is not her question."""
     if owner.evaluate(NOW) != "asked":
         return False
-    options = owner.locator(".question .options button")
+    answers = owner.locator(".question .options button")
+    piles = owner.locator(".piles")
     wishes = [
-        *(re.compile("Ask the others for"), re.compile(f"Ask for 1 ({'|'.join(kinds)})")),
-        *(re.compile("Ask for 1"), re.compile("Ask for help"), re.compile("")),
+        answers.filter(has_text="Ask the others for"),
+        piles.get_by_role("button", name=re.compile(f"^One more: ({'|'.join(kinds)})$")),
+        piles.get_by_role("button", name=re.compile("^One more: ")),
+        answers.filter(has_text="Ask for help"),
+        owner.locator(TOPPING),
+        answers,
     ]
-    for wish in wishes:
-        found = options.filter(has_text=wish).first
-        if found.count():
-            try:
-                found.click(timeout=SOON)
-            except TookTooLong:
-                return False
-            return True
-    return False
+    found = next(wish.first for wish in wishes if wish.count() or wish is answers)
+    try:
+        found.click(timeout=SOON)
+    except TookTooLong:
+        return False
+    return True
 
 
 def help_once(alba: Page, bruno: Page) -> str | None:

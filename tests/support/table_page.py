@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -28,11 +29,13 @@ SOON: Final = 2000
 """What is there can be touched within so many milliseconds, or is no longer there."""
 
 
-def sit(open_page: Open, served: Served, width: int = 1440, **config: Any) -> Page:
-    """Sit at a table with bots; the cards are dealt."""
+def sit(
+    open_page: Open, served: Served, width: int = 1440, *, touch: bool = False, **config: Any
+) -> Page:
+    """Sit at a table with bots, perhaps with a screen that can be touched; the cards are dealt."""
     seats = config.setdefault("seats", 2)
     config = {"pace": "instant", "start": 0, **config}
-    page = open_page(width=width)
+    page = open_page(width=width, has_touch=touch)
     bots = ["greedy"] * (seats - 1)
     answer = page.request.post(
         "/api/play",
@@ -48,7 +51,7 @@ def sit(open_page: Open, served: Served, width: int = 1440, **config: Any) -> Pa
 NOW: Final = """() => {
   if (document.querySelector('.ending .ranks')) return 'over';
   const asked = document.querySelector('.question');
-  if (asked) return asked.querySelector('.decided, .options:empty') ? 'wait' : 'asked';
+  if (asked) return asked.querySelector('.decided') ? 'wait' : 'asked';
   return document.querySelector('h1.mine') && document.querySelector('.go') ? 'turn' : 'wait';
 }"""
 """What can be done now, as everybody sees it."""
@@ -85,10 +88,18 @@ def until(page: Page, step: Callable[[Page], bool]) -> None:
     raise AssertionError(f"there is nothing to do: {sentence(page)!r}")
 
 
+FILLS: Final = ".question .options .primary"
+"""The answer that fills the order, or helps to: the large one."""
+
+TOPPING: Final = ".piles .tap:not(.less, [aria-pressed=true])"
+"""A pile that can be chosen, or of which one card more can be taken."""
+
+
 def by_mouse(page: Page) -> bool:
-    """By clicking: the last kind, order and stack; of the answers the first, which fills."""
+    """By clicking: the last kind, order and stack; of the answers the one that fills."""
     if page.evaluate(NOW) == "asked":
-        return _click(page, ".question .options button:first-child")
+        ways = (FILLS, TOPPING, ".question .options button")
+        return _click(page, next((way for way in ways if page.locator(way).count()), ways[-1]))
     return choose(page, ".own-orders .choice:not(.none, .impossible)", ".stack-choice")
 
 
@@ -142,9 +153,18 @@ def by_keys(page: Page) -> bool:
     now = page.evaluate(NOW)
     if now not in ("asked", "turn"):
         return False
-    for key in ("1",) if now == "asked" else ("1", "o", "s", "Enter"):
+    keys = ["1", "o", "s", "Enter"]
+    if now == "asked":
+        piles = page.locator(f"{TOPPING}[aria-keyshortcuts]")
+        fills = page.locator(FILLS).count() or not piles.count()
+        keys = ["Enter" if fills else piles.first.get_attribute("aria-keyshortcuts") or ""]
+    for key in keys:
         page.keyboard.press(key)
     return True
+
+
+FILLING: Final = re.compile("^(Bake it|Add .*|Ask .*|Give .*|Go on)$")
+"""What the answers are called that fill an order, or help to."""
 
 
 def by_names(page: Page) -> bool:
@@ -154,6 +174,11 @@ def by_names(page: Page) -> bool:
         answers = asked.get_by_role("button")
         if not answers.count() or asked.get_by_role("button", name="Change my mind").count():
             return False
+        piles = page.get_by_role("list", name="Face up on the table")
+        toppings = piles.get_by_role("button", name=re.compile("^(With|One more: )"), pressed=False)
+        for found in (asked.get_by_role("button", name=FILLING), toppings):
+            if found.count():
+                return _press(found.first, "Enter")
         return _press(answers.first, "Enter")
     if page.get_by_role("heading", level=1).inner_text() not in TURNS:
         return False

@@ -55,6 +55,26 @@ export function cardsText(cards: Readonly<Record<string, number>>): string {
   return words.length ? listed(words.map(([kind, count]) => someOf(kind, count))) : t('no-cards');
 }
 
+/** Cards of a kind with what they are worth: "one pepper and one double pepper: three". */
+export function withDoubles(kind: string, singles: number, doubles: number): string {
+  if (doubles === 0) return someOf(kind, singles);
+  const cards = [t('doubles-of', { kind: kindWord(kind), count: doubles })];
+  if (singles > 0) cards.unshift(someOf(kind, singles));
+  return t('adds-up', { cards: listed(cards), count: singles + 2 * doubles });
+}
+
+/** All kinds so: "one olive, and one double pepper: two". */
+export function cardsWithDoubles(
+  singles: Readonly<Record<string, number>>,
+  doubles: Readonly<Record<string, number>>,
+): string {
+  const kinds = [...new Set([...Object.keys(singles), ...Object.keys(doubles)])];
+  const words = kinds
+    .filter((kind) => (singles[kind] ?? 0) + (doubles[kind] ?? 0) > 0)
+    .map((kind) => withDoubles(kind, singles[kind] ?? 0, doubles[kind] ?? 0));
+  return words.length ? listed(words) : t('no-cards');
+}
+
 /** What a sort of order is called: "Pizza Monotoni". */
 export function sortTitle(sort: string): string {
   const id = `order-${sort.replaceAll('_', '-')}`;

@@ -1,5 +1,5 @@
 /** Model: one table as a viewer sees it, folded from what the server says; it decides nothing. */
-import { dealt, fold, received, worth, type Cards } from './fold';
+import { dealt, fold, minus, received, total, worth, type Cards } from './fold';
 import { Recent } from './recent';
 import { tableEdition } from './api';
 import type { Edition } from './edition';
@@ -31,7 +31,7 @@ export interface Announced {
   order: Order | null;
 }
 
-/** An order that has just been baked or burnt; it stands until the next card. */
+/** An order that has just been baked or burnt; it stands until the next order. */
 export interface Settled {
   key: number;
   seat: number;
@@ -40,6 +40,12 @@ export interface Settled {
   /** Whether its owner had asked for help. */
   asked: boolean;
   cards: Cards;
+}
+
+/** What the order that lies face up lacks: of kinds that it names, and of any kinds. */
+export interface Shortage {
+  missing: Cards;
+  lacking: number;
 }
 
 /** Somebody who wants to know of each announcement, with the table before and after it. */
@@ -62,6 +68,24 @@ export interface Baking {
   /** What lay face up when the oven was opened, by kind. */
   lay: Cards;
   events: PublicEvent[];
+}
+
+/** What is still short after something that everybody heard. */
+function shortage(short: Shortage, event: PublicEvent): Shortage {
+  switch (event.what) {
+    case 'order_turned_up':
+      return { missing: event.missing ?? {}, lacking: event.lacking ?? 0 };
+    case 'added':
+    case 'helped': {
+      const given = event.what === 'helped' ? event.request : worth(event.cards, event.doubles);
+      return { missing: minus(short.missing, given), lacking: Math.max(0, short.lacking - total(given)) };
+    }
+    case 'baked':
+    case 'returned':
+      return { missing: {}, lacking: 0 };
+    default:
+      return short;
+  }
 }
 
 export class TableModel {
@@ -88,6 +112,7 @@ export class TableModel {
   missed = $state.raw<Heard[]>([]);
   announcement = $state.raw<Announced | null>(null);
   settled = $state.raw<Settled | null>(null);
+  short = $state.raw<Shortage>({ missing: {}, lacking: 0 });
   /** The last announcement, for whoever looks at the table as it is now. */
   latest = $state.raw<Heard | null>(null);
   /** The last turn, for whoever did not catch it; gone when the next one begins. */
@@ -213,6 +238,7 @@ export class TableModel {
     this.over = snapshot.over ?? null;
     this.missed = (snapshot.missed ?? []).filter((heard) => worthTelling(heard.event));
     this.settled = null;
+    this.short = { missing: snapshot.question?.missing ?? {}, lacking: snapshot.question?.lacking ?? 0 };
     this.#recent = new Recent(snapshot.table.seats.length);
     for (const event of snapshot.recent ?? []) this.#recent.hear(event);
     this.recent = this.#recent.allowed(this.level);
@@ -292,7 +318,8 @@ export class TableModel {
     this.#remember(event);
     this.#call(event);
     if (event.what === 'baked' || event.what === 'returned') this.#settle(event, before);
-    else if (event.what !== 'rewarded') this.settled = null;
+    else if (!this.baking || event.what === 'order_turned_up') this.settled = null;
+    this.short = shortage(this.short, event);
     this.#follow(event);
     for (const listener of this.#listeners) listener(heard, before, this.view);
   }

@@ -9,6 +9,10 @@ export interface Flight {
   card: { kind: string } | { back: 'ingredient' } | { back: 'order'; colour: string };
 }
 
+/** Milliseconds for a card's way across the table, and between two cards that go the same way. */
+export const ACROSS = 400;
+export const APART = 60;
+
 const MOST = 9;
 
 function cardsOf(from: (kind: string) => string, to: string, cards: Cards): Flight[] {

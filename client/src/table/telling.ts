@@ -1,6 +1,16 @@
 // What the table says, in the player's language: one sentence for whatever can be heard.
 import type { TableModel } from '../lib/model.svelte';
-import { announcement, cardsText, colourWord, kindCount, listed, recipeText, sortTitle } from '../art/card-words';
+import {
+  announcement,
+  cardsText,
+  cardsWithDoubles,
+  colourWord,
+  kindCount,
+  listed,
+  recipeText,
+  sortTitle,
+  withDoubles,
+} from '../art/card-words';
 import type { Heard, OrderTurnedUp, PublicEvent, SeatInfo } from '../lib/protocol';
 import { nameAt } from '../lib/names';
 import { language, t } from '../lib/words.svelte';
@@ -72,7 +82,9 @@ export class Telling {
         return t('heard-passed', this.who(event.seat));
       case 'placed': {
         const cards = announcement(event.kind, event.announced);
-        return t('heard-placed', { ...this.who(event.seat), cards });
+        const placed = t('heard-placed', { ...this.who(event.seat), cards });
+        if (event.doubles === 0) return placed;
+        return `${placed} ${capital(withDoubles(event.kind, event.singles, event.doubles))}.`;
       }
       case 'submitted':
         return t('heard-submitted', { ...this.who(event.seat), order: sortTitle(event.order.sort) });
@@ -91,14 +103,14 @@ export class Telling {
         return t('heard-oven-opened', this.who(event.chef));
       case 'turned_up':
         return t('heard-turned-up', {
-          cards: cardsText({ [event.kind]: event.singles + 2 * event.doubles }),
+          cards: withDoubles(event.kind, event.singles, event.doubles),
         });
       case 'order_turned_up':
         return `${this.#turnedUp(event)} ${this.#short(event)}`;
       case 'added':
         return t('heard-added', {
           ...this.who(event.seat),
-          cards: cardsText(worth(event.cards, event.doubles)),
+          cards: cardsWithDoubles(event.cards, event.doubles),
         });
       case 'asked':
         return t('heard-asked', { ...this.who(event.seat), cards: cardsText(event.request) });

@@ -144,6 +144,12 @@ count-other = { $count } { $name }
 some-other = { number } { $name }
 announce-other = { number-upper } { $name }!
 double-kind = Doppelkarte { $kind }
+doubles-of =
+    { $count ->
+        [one] eine Doppelkarte { $kind }
+       *[other] { number } Doppelkarten { $kind }
+    }
+adds-up = { $cards }: { number }
 no-cards = nichts
 colour-yellow = Gelb
 colour-green = Grün
@@ -582,14 +588,9 @@ heard-drew-waiter =
 heard-timeout = Die Zeit war um.
 your-hand = Deine Zutaten
 hand-empty = Keine Zutat auf der Hand.
-hand-kind-doubles =
-    { $doubles ->
-        [one] { $cards } und eine doppelte
-       *[other] { $cards } und { $doubles } doppelte
-    }
 your-orders = Deine Bestellungen
 choose-order = Welche Bestellung kommt in den Ofen?
-choose-order-hint = Tipp eine Bestellung an, um sie mitzugeben oder nur zu lesen.
+choose-order-hint = Wähl eine Bestellung, um sie mitzugeben oder nur zu lesen.
 no-order = Keine
 no-orders-in-hand = Keine Bestellung auf der Hand.
 why-no-order = Diesmal keine Bestellung: Ohne Zutat geht das nicht.
@@ -604,6 +605,8 @@ draw-from = Ziehen vom
 stack-supply = Vorrat
 stack-waiter = Kellner
 stack-orders = Stapel
+draw-here-supply = Zutaten ziehen
+draw-here-waiter = Bestellungen ziehen
 why-stack-empty = leer
 why-stack-need-ingredients = du brauchst Zutaten
 why-stack-hand-full = deine Hand ist voll
@@ -677,7 +680,7 @@ vote-bot =
        *[other] Einen Bot für { $name } spielen lassen ({ $votes } Stimmen)
     }
 sit-behind = { $name } über die Schulter schauen
-looking-on = Du schaust zu. Tipp jemanden an, der es erlaubt, um ihm über die Schulter zu schauen.
+looking-on = Du schaust zu. Wähl jemanden aus, der es erlaubt, um ihm über die Schulter zu schauen.
 bot-stands-in = Du warst weg: Ein Bot spielt für dich.
 i-am-back = Ich bin wieder da
 the-oven = Der Ofen
@@ -691,6 +694,7 @@ supply-left =
     }
 on-the-table = Offen auf dem Tisch
 last-turn = Der letzte Zug
+memory-aids = Gedächtnis
 the-rail = Einmal reihum
 the-chalkboard = Deine Tafel
 chalkboard-how = Drücken macht einen Strich, Ziehen wischt weg.
@@ -740,8 +744,8 @@ keys-kind = Alles von der ersten, zweiten, … Sorte auf der Hand nehmen
 keys-trim = Eine Karte mehr, eine weniger
 keys-order = Die nächste Bestellung oder keine
 keys-stack = Der andere Stapel
-keys-bake = Ab in den Ofen
-keys-answer = Eine Antwort wählen, während der Ofen ausgeräumt wird
+keys-bake = Ab in den Ofen, oder die erste Antwort geben
+keys-answer = Eine Zutat wählen, während der Ofen ausgeräumt wird
 keys-back = Die Antwort zurücknehmen
 keys-repeat = Den letzten Zug noch einmal sagen
 keys-all-orders = Alle deine Bestellungen
@@ -839,18 +843,25 @@ question = Du wirst gefragt
 plan-choose = Was tust du?
 plan-bake = Backen
 plan-bake-adding = { $cards } dazulegen und backen
-plan-bake-with = Mit { $kinds }: alles da
-plan-bake-with-adding = Mit { $kinds }: { $cards } dazulegen
 plan-ask = Um Hilfe bitten
-plan-ask-with = Um Hilfe bitten, mit { $kinds }
-plan-request = Um noch mehr bitten: { $cards }
 plan-send = Die anderen um { $cards } bitten
-plan-add = { $cards } dazulegen
-plan-add-double = Eine doppelte dazulegen: { $cards }
 plan-help = { $cards } geben
 plan-refuse = Nicht helfen
 plan-decline = Verbrennen lassen
-plan-decided = Entschieden: { $what }
+plan-decided = Entschieden.
+choose-toppings =
+    { $count ->
+        [1] Wähl eine Zutat aus.
+       *[other]
+            { $left ->
+                [1] Und noch eine Zutat.
+               *[other] Wähl { $left } Zutaten aus.
+            }
+    }
+pile-pick = Mit { $kind }
+pile-more = Eins mehr: { $kind }
+pile-double = Eine Doppelkarte: { $kind }
+pile-less = Eins weniger: { $kind }
 plan-change = Doch anders
 plan-back = Einen Schritt zurück
 plan-lacking =

@@ -144,6 +144,12 @@ count-other = { $count } { $name }
 some-other = { number } { $name }
 announce-other = { number-upper } { $name }!
 double-kind = double { $kind }
+doubles-of =
+    { $count ->
+        [one] one double { $kind }
+       *[other] { number } doubles of { $kind }
+    }
+adds-up = { $cards }: { number }
 no-cards = nothing
 colour-yellow = yellow
 colour-green = green
@@ -572,13 +578,9 @@ heard-timeout = Time was up.
 # Your hand, your orders, one confirm.
 your-hand = Your ingredients
 hand-empty = No ingredient in your hand.
-hand-kind-doubles = { $doubles ->
-    [one] { $cards } and one double
-   *[other] { $cards } and { $doubles } doubles
-  }
 your-orders = Your orders
 choose-order = Which order goes into the oven?
-choose-order-hint = Tap an order to send it along, or just to read it.
+choose-order-hint = Choose an order to send it along, or just to read it.
 no-order = No order
 no-orders-in-hand = No order in your hand.
 why-no-order = No order this turn: without an ingredient you cannot send one.
@@ -593,6 +595,8 @@ draw-from = Draw from
 stack-supply = Supply
 stack-waiter = Waiter
 stack-orders = Orders
+draw-here-supply = Draw ingredients
+draw-here-waiter = Draw orders
 why-stack-empty = empty
 why-stack-need-ingredients = you need ingredients
 why-stack-hand-full = your hand is full
@@ -664,7 +668,7 @@ vote-bot = { $votes ->
    *[other] Let a bot play for { $name } ({ $votes } votes)
   }
 sit-behind = Look over { $name }’s shoulder
-looking-on = You are looking on. Tap a chef who allows it to look over their shoulder.
+looking-on = You are looking on. Choose a chef who allows it to look over their shoulder.
 bot-stands-in = You were away: a bot is playing for you.
 i-am-back = I am back
 
@@ -679,6 +683,7 @@ supply-left = { $count ->
   }
 on-the-table = Face up on the table
 last-turn = The last turn
+memory-aids = Memory
 the-rail = The last lap
 the-chalkboard = Your chalkboard
 chalkboard-how = Press to add a mark, drag to wipe.
@@ -727,8 +732,8 @@ keys-kind = Take all of the first, second, … kind in your hand
 keys-trim = One card more, one less
 keys-order = The next order, or none
 keys-stack = The other stack
-keys-bake = Bake it
-keys-answer = Choose an answer while the oven is emptied
+keys-bake = Bake it, or give the first answer
+keys-answer = Choose a topping while the oven is emptied
 keys-back = Take the answer back
 keys-repeat = Say the last turn again
 keys-all-orders = All your orders
@@ -817,18 +822,25 @@ question = You are asked
 plan-choose = What do you do?
 plan-bake = Bake it
 plan-bake-adding = Add { $cards } and bake it
-plan-bake-with = With { $kinds }: all there
-plan-bake-with-adding = With { $kinds }: add { $cards }
 plan-ask = Ask for help
-plan-ask-with = Ask for help, with { $kinds }
-plan-request = Ask for { $cards } more
 plan-send = Ask the others for { $cards }
-plan-add = Add { $cards }
-plan-add-double = Add a double: { $cards }
 plan-help = Give { $cards }
 plan-refuse = Do not help
 plan-decline = Let it burn
-plan-decided = Decided: { $what }
+plan-decided = Decided.
+choose-toppings =
+    { $count ->
+        [1] Choose a topping.
+       *[other]
+            { $left ->
+                [1] And one more topping.
+               *[other] Choose { $left } toppings.
+            }
+    }
+pile-pick = With { $kind }
+pile-more = One more: { $kind }
+pile-double = A double: { $kind }
+pile-less = One less: { $kind }
 plan-change = Change my mind
 plan-back = One step back
 plan-lacking = { $count ->

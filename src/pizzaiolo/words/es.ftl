@@ -144,6 +144,12 @@ count-other = { $count } { $name }
 some-other = { number } { $name }
 announce-other = ¡{ number-upper } { $name }!
 double-kind = { $kind } doble
+doubles-of =
+    { $count ->
+        [one] una carta doble de { $kind }
+       *[other] { number } cartas dobles de { $kind }
+    }
+adds-up = { $cards }: { number }
 no-cards = nada
 colour-yellow = amarillo
 colour-green = verde
@@ -582,14 +588,9 @@ heard-drew-waiter =
 heard-timeout = Se acabó el tiempo.
 your-hand = Tus ingredientes
 hand-empty = No tienes ingredientes en la mano.
-hand-kind-doubles =
-    { $doubles ->
-        [one] { $cards } y una doble
-       *[other] { $cards } y { $doubles } dobles
-    }
 your-orders = Tus pedidos
 choose-order = ¿Qué pedido va al horno?
-choose-order-hint = Toca un pedido para enviarlo, o solo para leerlo.
+choose-order-hint = Elige un pedido para enviarlo, o solo para leerlo.
 no-order = Ninguno
 no-orders-in-hand = No tienes pedidos en la mano.
 why-no-order = Este turno sin pedido: sin ingrediente no puedes meter ninguno.
@@ -604,6 +605,8 @@ draw-from = Robar de
 stack-supply = Reserva
 stack-waiter = Camarero
 stack-orders = Pedidos
+draw-here-supply = Robar ingredientes
+draw-here-waiter = Robar pedidos
 why-stack-empty = vacío
 why-stack-need-ingredients = necesitas ingredientes
 why-stack-hand-full = tu mano está llena
@@ -677,7 +680,7 @@ vote-bot =
        *[other] Que un bot juegue por { $name } ({ $votes } votos)
     }
 sit-behind = Mirar por encima del hombro de { $name }
-looking-on = Estás mirando. Toca a alguien que lo permita para ver por encima de su hombro.
+looking-on = Estás mirando. Elige a alguien que lo permita para ver por encima de su hombro.
 bot-stands-in = No estabas: un bot juega por ti.
 i-am-back = Ya estoy aquí
 the-oven = El horno
@@ -691,6 +694,7 @@ supply-left =
     }
 on-the-table = Boca arriba en la mesa
 last-turn = El último turno
+memory-aids = Memoria
 the-rail = La última vuelta
 the-chalkboard = Tu pizarra
 chalkboard-how = Pulsa para añadir una raya, arrastra para borrar.
@@ -740,8 +744,8 @@ keys-kind = Coger todo el primer, segundo, … ingrediente de tu mano
 keys-trim = Una carta más, una menos
 keys-order = El siguiente pedido, o ninguno
 keys-stack = El otro mazo
-keys-bake = Al horno
-keys-answer = Elegir una respuesta mientras se vacía el horno
+keys-bake = Al horno, o dar la primera respuesta
+keys-answer = Elegir un ingrediente mientras se vacía el horno
 keys-back = Retirar la respuesta
 keys-repeat = Repetir el último turno
 keys-all-orders = Todos tus pedidos
@@ -839,18 +843,25 @@ question = Te preguntan
 plan-choose = ¿Qué haces?
 plan-bake = Hornearla
 plan-bake-adding = Añadir { $cards } y hornearla
-plan-bake-with = Con { $kinds }: está todo
-plan-bake-with-adding = Con { $kinds }: añadir { $cards }
 plan-ask = Pedir ayuda
-plan-ask-with = Pedir ayuda, con { $kinds }
-plan-request = Pedir más: { $cards }
 plan-send = Pedir a los demás { $cards }
-plan-add = Añadir { $cards }
-plan-add-double = Añadir una doble: { $cards }
 plan-help = Dar { $cards }
 plan-refuse = No ayudar
 plan-decline = Dejar que se queme
-plan-decided = Decidido: { $what }
+plan-decided = Decidido.
+choose-toppings =
+    { $count ->
+        [1] Elige un ingrediente.
+       *[other]
+            { $left ->
+                [1] Y un ingrediente más.
+               *[other] Elige { $left } ingredientes.
+            }
+    }
+pile-pick = Con { $kind }
+pile-more = Una más: { $kind }
+pile-double = Una doble: { $kind }
+pile-less = Una menos: { $kind }
 plan-change = Cambiar de idea
 plan-back = Un paso atrás
 plan-lacking =

@@ -144,6 +144,12 @@ count-other = { $count } { $name }
 some-other = { number } { $name }
 announce-other = { number-upper } { $name } !
 double-kind = carte double, { $kind }
+doubles-of =
+    { $count ->
+        [one] une carte double de { $kind }
+       *[other] { number } cartes doubles de { $kind }
+    }
+adds-up = { $cards } : { number }
 no-cards = rien
 colour-yellow = jaune
 colour-green = vert
@@ -582,14 +588,9 @@ heard-drew-waiter =
 heard-timeout = Le temps était écoulé.
 your-hand = Tes ingrédients
 hand-empty = Pas d'ingrédient en main.
-hand-kind-doubles =
-    { $doubles ->
-        [one] { $cards } et une double
-       *[other] { $cards } et { $doubles } doubles
-    }
 your-orders = Tes commandes
 choose-order = Quelle commande va au four ?
-choose-order-hint = Touche une commande pour l'envoyer, ou juste pour la lire.
+choose-order-hint = Choisis une commande pour l'envoyer, ou juste pour la lire.
 no-order = Aucune
 no-orders-in-hand = Pas de commande en main.
 why-no-order = Pas de commande ce tour-ci : sans ingrédient, c'est impossible.
@@ -604,6 +605,8 @@ draw-from = Piocher
 stack-supply = Réserve
 stack-waiter = Serveur
 stack-orders = Commandes
+draw-here-supply = Piocher des ingrédients
+draw-here-waiter = Piocher des commandes
 why-stack-empty = vide
 why-stack-need-ingredients = il te faut des ingrédients
 why-stack-hand-full = ta main est pleine
@@ -677,7 +680,7 @@ vote-bot =
        *[other] Laisser un bot jouer pour { $name } ({ $votes } voix)
     }
 sit-behind = Regarder par-dessus l'épaule de { $name }
-looking-on = Tu regardes. Touche un chef qui le permet pour regarder par-dessus son épaule.
+looking-on = Tu regardes. Choisis un chef qui le permet pour regarder par-dessus son épaule.
 bot-stands-in = Tu n'étais pas là : un bot joue pour toi.
 i-am-back = Me revoilà
 the-oven = Le four
@@ -691,6 +694,7 @@ supply-left =
     }
 on-the-table = Face visible sur la table
 last-turn = Le dernier tour
+memory-aids = Mémoire
 the-rail = Le dernier tour de table
 the-chalkboard = Ton ardoise
 chalkboard-how = Appuie pour ajouter un trait, glisse pour effacer.
@@ -740,8 +744,8 @@ keys-kind = Prendre tout le premier, deuxième, … ingrédient de ta main
 keys-trim = Une carte de plus, une de moins
 keys-order = La commande suivante, ou aucune
 keys-stack = L'autre pile
-keys-bake = Au four
-keys-answer = Choisir une réponse pendant qu'on vide le four
+keys-bake = Au four, ou donner la première réponse
+keys-answer = Choisir un ingrédient pendant qu'on vide le four
 keys-back = Reprendre la réponse
 keys-repeat = Redire le dernier tour
 keys-all-orders = Toutes tes commandes
@@ -839,18 +843,25 @@ question = On te demande
 plan-choose = Que fais-tu ?
 plan-bake = La cuire
 plan-bake-adding = Ajouter { $cards } et la cuire
-plan-bake-with = Avec { $kinds } : tout y est
-plan-bake-with-adding = Avec { $kinds } : ajouter { $cards }
 plan-ask = Demander de l'aide
-plan-ask-with = Demander de l'aide, avec { $kinds }
-plan-request = Demander encore : { $cards }
 plan-send = Demander { $cards } aux autres
-plan-add = Ajouter { $cards }
-plan-add-double = Ajouter une double : { $cards }
 plan-help = Donner { $cards }
 plan-refuse = Ne pas aider
 plan-decline = La laisser brûler
-plan-decided = C'est décidé : { $what }
+plan-decided = C'est décidé.
+choose-toppings =
+    { $count ->
+        [1] Choisis un ingrédient.
+       *[other]
+            { $left ->
+                [1] Et encore un ingrédient.
+               *[other] Choisis { $left } ingrédients.
+            }
+    }
+pile-pick = Avec : { $kind }
+pile-more = Une de plus : { $kind }
+pile-double = Une double : { $kind }
+pile-less = Une de moins : { $kind }
 plan-change = Changer d'avis
 plan-back = Un pas en arrière
 plan-lacking =

@@ -144,6 +144,12 @@ count-other = { $count } { $name }
 some-other = { number } { $name }
 announce-other = { number-upper } { $name }!
 double-kind = { $kind } doppia carta
+doubles-of =
+    { $count ->
+        [one] una carta doppia di { $kind }
+       *[other] { number } carte doppie di { $kind }
+    }
+adds-up = { $cards }: { number }
 no-cards = niente
 colour-yellow = giallo
 colour-green = verde
@@ -582,14 +588,9 @@ heard-drew-waiter =
 heard-timeout = Il tempo è scaduto.
 your-hand = I tuoi ingredienti
 hand-empty = Nessun ingrediente in mano.
-hand-kind-doubles =
-    { $doubles ->
-        [one] { $cards } e una doppia
-       *[other] { $cards } e { $doubles } doppie
-    }
 your-orders = I tuoi ordini
 choose-order = Quale ordine va in forno?
-choose-order-hint = Tocca un ordine per mandarlo, o solo per leggerlo.
+choose-order-hint = Scegli un ordine per mandarlo, o solo per leggerlo.
 no-order = Nessuno
 no-orders-in-hand = Nessun ordine in mano.
 why-no-order = Questa volta niente ordine: senza un ingrediente non puoi mandarlo.
@@ -604,6 +605,8 @@ draw-from = Pesca da
 stack-supply = Riserva
 stack-waiter = Cameriere
 stack-orders = Ordini
+draw-here-supply = Pesca ingredienti
+draw-here-waiter = Pesca ordini
 why-stack-empty = vuoto
 why-stack-need-ingredients = ti servono ingredienti
 why-stack-hand-full = hai la mano piena
@@ -677,7 +680,7 @@ vote-bot =
        *[other] Fai giocare un bot per { $name } ({ $votes } voti)
     }
 sit-behind = Guarda alle spalle di { $name }
-looking-on = Stai guardando. Tocca uno chef che lo permette per guardargli alle spalle.
+looking-on = Stai guardando. Scegli uno chef che lo permette per guardare da dietro le sue spalle.
 bot-stands-in = Non c'eri: un bot gioca per te.
 i-am-back = Eccomi
 the-oven = Il forno
@@ -691,6 +694,7 @@ supply-left =
     }
 on-the-table = Scoperti sul tavolo
 last-turn = L'ultimo turno
+memory-aids = Memoria
 the-rail = L'ultimo giro
 the-chalkboard = La tua lavagna
 chalkboard-how = Premi per aggiungere un segno, trascina per cancellare.
@@ -740,8 +744,8 @@ keys-kind = Prendi tutto il primo, secondo, … ingrediente che hai in mano
 keys-trim = Una carta in più, una in meno
 keys-order = Il prossimo ordine, o nessuno
 keys-stack = L'altro mazzo
-keys-bake = In forno
-keys-answer = Scegli una risposta mentre si svuota il forno
+keys-bake = In forno, o dai la prima risposta
+keys-answer = Scegli un ingrediente mentre si svuota il forno
 keys-back = Ritira la risposta
 keys-repeat = Ripeti l'ultimo turno
 keys-all-orders = Tutti i tuoi ordini
@@ -839,18 +843,25 @@ question = Tocca a te rispondere
 plan-choose = Che fai?
 plan-bake = Sfornala
 plan-bake-adding = Aggiungi { $cards } e sfornala
-plan-bake-with = Con { $kinds }: c'è tutto
-plan-bake-with-adding = Con { $kinds }: aggiungi { $cards }
 plan-ask = Chiedi aiuto
-plan-ask-with = Chiedi aiuto, con { $kinds }
-plan-request = Chiedi ancora: { $cards }
 plan-send = Chiedi agli altri { $cards }
-plan-add = Aggiungi { $cards }
-plan-add-double = Aggiungi una doppia: { $cards }
 plan-help = Dai { $cards }
 plan-refuse = Non aiutare
 plan-decline = Lasciala bruciare
-plan-decided = Deciso: { $what }
+plan-decided = Deciso.
+choose-toppings =
+    { $count ->
+        [1] Scegli un ingrediente.
+       *[other]
+            { $left ->
+                [1] E ancora un ingrediente.
+               *[other] Scegli { $left } ingredienti.
+            }
+    }
+pile-pick = Con { $kind }
+pile-more = Una in più: { $kind }
+pile-double = Una doppia: { $kind }
+pile-less = Una in meno: { $kind }
 plan-change = Cambia idea
 plan-back = Un passo indietro
 plan-lacking =

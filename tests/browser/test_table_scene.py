@@ -1,0 +1,299 @@
+"""The table as one scene: every part in its place on every screen, and nothing that jumps."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from support.browsing import TELEVISION, Open
+from support.servers import Served
+from support.table_page import MOST_STEPS, NAP, NOW, by_mouse, play_on, sit, until
+
+SCREENS: Final = (
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1366, 768),
+    (1440, 900),
+    TELEVISION,
+    # A laptop and a desk, read at twice the size.
+    (683, 384),
+    (720, 450),
+)
+
+PHONES: Final = ((360, 640), (390, 844))
+
+PARTS: Final = """() => {
+  const own = ['.bar', '.own-orders', '.own-hand', '.me'];
+  const parts = ['header', '.others', '.oven-area .oven', '.side > *', ...own];
+  const boxes = parts.flatMap((what) => [...document.querySelectorAll(what)].map((each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return { what, left, top, right, bottom };
+  }));
+  const wrong = [];
+  for (const box of boxes) {
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      wrong.push(`${box.what} is not on the screen`);
+    for (const other of boxes) {
+      if (other === box || other.what >= box.what) continue;
+      const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      if (wide > 2 && high > 2) wrong.push(`${box.what} lies on ${other.what}`);
+    }
+  }
+  if (document.documentElement.scrollHeight > innerHeight) wrong.push('it scrolls');
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push('it scrolls sideways');
+  return wrong;
+}"""
+"""What is not in its place: nothing lies off the screen or on something else, nothing scrolls."""
+
+SIZES: Final = """() => {
+  const of = (what) => document.querySelector(what).getBoundingClientRect();
+  const card = of('.own-hand .kind.chosen .fan');
+  const go = of('.go');
+  const apart = (at, from, to) => Math.max(0, from - at, at - to);
+  const across = apart(card.x + card.width / 2, go.left, go.right);
+  const down = apart(card.y + card.height / 2, go.top, go.bottom);
+  return {
+    oven: of('.oven-area .oven').width / innerWidth,
+    card: of('.own-hand .card > *').width,
+    reach: Math.hypot(across, down) / Math.hypot(innerWidth, innerHeight),
+    head: of('header').height,
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("seats", "edition", "level"),
+    [(2, "oven", "glass"), (4, "original", "kitchen"), (6, "plus", "rail")],
+)
+def test_every_part_has_its_place_on_every_screen(
+    open_page: Open, served: Served, seats: int, edition: str, level: str
+) -> None:
+    page = sit(open_page, served, edition=edition, seats=seats, level=level)
+    for _ in range(2):
+        until(page, by_mouse)
+    page.locator("h1.mine").wait_for()
+    page.keyboard.press("1")
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(PARTS) == [], (width, height)
+        sizes = page.evaluate(SIZES)
+        assert sizes["card"] >= 64, (width, height)
+        assert sizes["reach"] < 0.25, (width, height)
+        if (width, height) in PHONES:
+            assert sizes["oven"] >= 0.5, (width, height)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "fr-FR", "it-IT"])
+def test_the_head_of_a_phone_is_one_row(open_page: Open, served: Served, locale: str) -> None:
+    page = open_page(width=360, locale=locale)
+    answer = page.request.post(
+        "/api/play",
+        data={"name": "Massimiliano", "bots": ["greedy"] * 4, "config": {"seats": 5}},
+        headers={"Origin": served.url},
+    )
+    assert answer.status == 201, answer.text()
+    page.goto(answer.json()["link"])
+    page.locator("h1").wait_for()
+    assert page.evaluate("document.querySelector('header').offsetHeight") <= 44
+    cut = """() => [...document.querySelectorAll('header, header h1, header .tools')]
+      .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > 46)
+      .map((each) => each.className)"""
+    assert page.evaluate(cut) == []
+
+
+SHIFTS: Final = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) {
+      if (each.hadRecentInput) continue;
+      const what = each.sources.map(({ node }) => node?.className ?? node?.textContent);
+      window.shifts.push([each.value, String(what)]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}"""
+
+MOST_SHIFT: Final = 0.05
+"""The sum of all layout shifts of a whole game may be no more than this."""
+
+PLAYS: Final = """() => {
+  const press = (what) => [...document.querySelectorAll(what)].at(-1)?.click();
+  if (document.querySelector('.question')) {
+    const fills = document.querySelector('.question .options .primary');
+    const topping = document.querySelector('.piles .tap:not(.less, [aria-pressed=true])');
+    (fills ?? topping ?? document.querySelector('.question .options button')).click();
+    return;
+  }
+  press('.own-hand .kind input');
+  const none = document.querySelector('.own-orders .none.chosen');
+  if (none) press('.own-orders .ticket:not(.impossible) input');
+  press('.stack-choice:not(.impossible) input');
+  press('.go[aria-disabled=false]');
+}"""
+"""A turn or an answer as `by_mouse` takes it, but by nobody's hand: every shift counts."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1440, 900)])
+def test_nothing_jumps_in_a_whole_game(
+    open_page: Open, served: Served, width: int, height: int
+) -> None:
+    page = sit(open_page, served, width=width, seats=3)
+    page.set_viewport_size({"width": width, "height": height})
+    page.locator("h1.mine").wait_for()
+    page.evaluate(SHIFTS)
+    places = page.evaluate(PLACES)
+    for _ in range(MOST_STEPS):
+        now = page.evaluate(NOW)
+        if now == "over":
+            break
+        if now == "wait":
+            page.wait_for_timeout(NAP)
+            continue
+        assert page.evaluate(PLACES) == places
+        page.evaluate(PLAYS)
+    else:
+        raise AssertionError("it does not end")
+    shifts: list[tuple[float, str]] = page.evaluate("shifts")
+    worst = sorted(shifts, reverse=True)[:5]
+    assert sum(value for value, _ in shifts) < MOST_SHIFT, worst
+
+
+PLACES: Final = """() => ['.oven-area .oven', '.own-hand', '.me', '.others'].map((what) => {
+  const { x, y, width, height } = document.querySelector(what).getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})"""
+"""Where oven, hand, the own chip and the others are: from the first card to the last the same."""
+
+
+def drag(page: Page, what: str, to: str) -> None:
+    """Drag something onto something else with the mouse."""
+    start, end = (page.locator(each).first.bounding_box() for each in (what, to))
+    assert start
+    assert end
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
+    page.mouse.up()
+
+
+def touch(session: CDPSession, kind: str, points: list[dict[str, Any]]) -> None:
+    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def finger(page: Page, what: str, to: str) -> None:
+    """The same with a finger."""
+    start, end = (page.locator(each).first.bounding_box() for each in (what, to))
+    assert start
+    assert end
+    x, y = (start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    goal = (end["x"] + end["width"] / 2, end["y"] + end["height"] / 2)
+    session = page.context.new_cdp_session(page)
+    touch(session, "touchStart", [{"x": x, "y": y}])
+    for part in (0.3, 0.6, 1.0):
+        touch(
+            session, "touchMove", [{"x": x + part * (goal[0] - x), "y": y + part * (goal[1] - y)}]
+        )
+    touch(session, "touchEnd", [])
+
+
+@pytest.mark.parametrize(("drags", "width"), [(drag, 1440), (finger, 360)])
+def test_cards_are_dragged_into_the_oven_and_stacks_are_tapped_to_draw(
+    open_page: Open, served: Served, drags: Any, width: int
+) -> None:
+    page = sit(open_page, served, width=width, pace="normal", touch=width == 360)
+    page.locator("h1.mine").wait_for()
+    kind = page.locator(".own-hand .kind").first
+    # What is let go beside the oven stays in the hand.
+    drags(page, ".own-hand .kind", ".others")
+    expect(kind.get_by_role("radio")).not_to_be_checked()
+    drags(page, ".own-hand .kind", ".oven-area .oven")
+    expect(kind.get_by_role("radio")).to_be_checked()
+    drags(page, ".own-orders label.ticket", ".oven-area .oven")
+    order = page.locator(".own-orders label.ticket").first
+    expect(order.get_by_role("radio")).to_be_checked()
+    orders = page.locator(".stack-choice", has_text="Orders")
+    orders.click()
+    expect(orders.get_by_role("radio")).to_be_checked()
+    number = page.locator(".own-orders label.ticket").count()
+    left = int(orders.locator(".left").inner_text())
+    page.locator(".go").click()
+    # The order went in, and so many came from the stack.
+    page.wait_for_function(
+        "left => Number(document.querySelectorAll('.left')[1].textContent) < left", arg=left
+    )
+    drawn = left - int(orders.locator(".left").inner_text())
+    expect(page.locator(".own-orders label.ticket")).to_have_count(number - 1 + drawn)
+
+
+def test_tapping_an_order_again_takes_it_back(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, pace="normal")
+    page.locator("h1.mine").wait_for()
+    order = page.locator(".own-orders label.ticket").first
+    order.click()
+    expect(order.get_by_role("radio")).to_be_checked()
+    order.click()
+    expect(order.get_by_role("radio")).not_to_be_checked()
+    expect(page.get_by_role("radio", name="No order")).to_be_checked()
+
+
+SPOKEN: Final = """() => {
+  const bubble = document.querySelector('.called')?.getBoundingClientRect();
+  if (!bubble) return null;
+  const on = (box) => bubble.left < box.right && box.left < bubble.right
+    && bubble.top < box.bottom && box.top < bubble.bottom;
+  const chips = [...document.querySelectorAll('.chip')];
+  return chips.filter((chip) => on(chip.getBoundingClientRect())).length;
+}"""
+"""On how many chips the announcement lies."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (1440, 900)])
+def test_an_announcement_lies_on_nobodys_chip(
+    open_page: Open, served: Served, width: int, height: int
+) -> None:
+    page = sit(open_page, served, seats=6, edition="plus", pace="fast")
+    page.set_viewport_size({"width": width, "height": height})
+    until(page, by_mouse)
+    for _ in range(3):
+        page.locator(".called").first.wait_for()
+        assert page.evaluate(SPOKEN) in (0, None)
+        page.locator(".called").first.wait_for(state="hidden")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1366, 768)])
+def test_a_question_hides_nothing_that_one_decides_from(
+    open_page: Open, served: Served, width: int, height: int
+) -> None:
+    page = sit(open_page, served, seats=6, edition="plus", width=width)
+    page.set_viewport_size({"width": width, "height": height})
+    play_on(page, by_mouse, lambda there: there.locator(".question .options button").count() > 0)
+    assert page.evaluate(DECIDES_FROM) == []
+
+
+DECIDES_FROM: Final = """() => {
+  const parts = ['.question', '.piles', '.held .flip', '.own-hand', '.me', 'header'];
+  const boxes = parts.map((what) => [what, document.querySelector(what).getBoundingClientRect()]);
+  const wrong = [];
+  for (const [what, box] of boxes) {
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      wrong.push(`${what} is not on the screen`);
+    for (const [other, there] of boxes) {
+      if (other >= what) continue;
+      const wide = Math.min(box.right, there.right) - Math.max(box.left, there.left);
+      const high = Math.min(box.bottom, there.bottom) - Math.max(box.top, there.top);
+      if (wide > 2 && high > 2) wrong.push(`${what} lies on ${other}`);
+    }
+  }
+  const inside = document.querySelector('.question').getBoundingClientRect();
+  for (const button of document.querySelectorAll('.question button')) {
+    const box = button.getBoundingClientRect();
+    const out = box.bottom > inside.bottom + 1 || box.right > inside.right + 1;
+    if (out) wrong.push(button.textContent);
+  }
+  return wrong;
+}"""
+"""Question, piles, order and hand at once: nothing below the fold, nothing on something else."""
