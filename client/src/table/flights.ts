@@ -1,12 +1,12 @@
 // Cards that travel from one place of the table to another: shown over it, and gone when they land.
-import type { GameView, Heard } from '../lib/protocol';
+import type { GameView, Heard, Placed, TurnedUp } from '../lib/protocol';
 import { minus, ownerOf, type Cards } from '../lib/fold';
 
 export interface Flight {
   from: string;
   to: string;
   /** An ingredient's face, its back, or an order's back. */
-  card: { kind: string } | { back: 'ingredient' } | { back: 'order'; colour: string };
+  card: { kind: string; double?: boolean } | { back: 'ingredient' } | { back: 'order'; colour: string };
 }
 
 /** Milliseconds for a card's way across the table, and between two cards that go the same way. */
@@ -21,30 +21,50 @@ function cardsOf(from: (kind: string) => string, to: string, cards: Cards): Flig
   );
 }
 
+/** Cards of one kind, the doubles last. */
+function ofKind(from: string, to: string, { kind, singles, doubles }: Placed | TurnedUp): Flight[] {
+  const cards = [...Array<boolean>(singles).fill(false), ...Array<boolean>(doubles).fill(true)];
+  return cards.slice(-MOST).map((double) => ({ from, to, card: { kind, double } }));
+}
+
+/** So many rounds of cards are seen to be dealt: more would only be waited for. */
+const DEALT = 4;
+
+/** The deal: card by card around the table, from the supply to everybody who sits there. */
+export function deal(view: GameView | null, place: (seat: number) => string): Flight[] {
+  const seats = view?.seats ?? [];
+  return Array.from({ length: DEALT }, () => seats)
+    .flat()
+    .map((_, card) => ({ from: 'supply', to: place(card % seats.length), card: { back: 'ingredient' } }));
+}
+
 /** What is seen to move when something is announced. */
-export function flights(heard: Heard, before: GameView | null, viewer: number | null): Flight[] {
+export function flights(
+  heard: Heard,
+  before: GameView | null,
+  after: GameView | null,
+  viewer: number | null,
+): Flight[] {
   const event = heard.event;
+  const colour = (number: number): string => before?.seats[number]?.colour ?? '';
   const seat = (number: number): string => (number === viewer ? 'hand' : `seat-${number}`);
   const many = (count: number, flight: Flight): Flight[] => Array.from({ length: Math.min(count, MOST) }, () => flight);
   switch (event.what) {
+    case 'dealt':
+      return deal(after, seat);
     case 'placed':
-      return many(event.singles + event.doubles, {
-        from: seat(event.seat),
-        to: 'oven',
-        card: { kind: event.kind },
-      });
+      return ofKind(seat(event.seat), 'oven', event);
     case 'submitted':
       return [{ from: seat(event.seat), to: 'oven', card: { back: 'order', colour: event.order.colour } }];
     case 'drew':
-      return event.source === 'supply'
-        ? many(event.cards, { from: 'supply', to: seat(event.seat), card: { back: 'ingredient' } })
+      if (event.source === 'supply') {
+        return many(event.cards, { from: 'supply', to: seat(event.seat), card: { back: 'ingredient' } });
+      }
+      return event.seat === viewer
+        ? many(event.cards, { from: 'waiter', to: 'orders', card: { back: 'order', colour: colour(event.seat) } })
         : [];
     case 'turned_up':
-      return many(event.singles + event.doubles, {
-        from: 'oven',
-        to: `pile-${event.kind}`,
-        card: { kind: event.kind },
-      });
+      return ofKind('oven', `pile-${event.kind}`, event);
     case 'added':
       return cardsOf(() => seat(event.seat), 'order', event.cards);
     case 'helped':

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { FIRST_VIEW } from '../../src/learn/lesson';
 import { fold } from '../../src/lib/fold';
-import { flights } from '../../src/table/flights';
+import { deal, flights } from '../../src/table/flights';
 import { EVENTS } from '../support/lesson';
 
 const flown = (place: number) => {
   const before = EVENTS.slice(0, place).reduce((view, event) => fold(view, event, null), FIRST_VIEW);
-  return flights({ type: 'heard', n: 1, at: 0, event: EVENTS[place]! }, before, 0);
+  return flights({ type: 'heard', n: 1, at: 0, event: EVENTS[place]! }, before, before, 0);
 };
 
 test('what you place flies from your hand, face up; what others draw shows its back', () => {
-  expect(flown(0)).toEqual(Array(3).fill({ from: 'hand', to: 'oven', card: { kind: 'mushroom' } }));
+  expect(flown(0)).toEqual(Array(3).fill({ from: 'hand', to: 'oven', card: { kind: 'mushroom', double: false } }));
   expect(flown(3)).toEqual(Array(2).fill({ from: 'supply', to: 'seat-1', card: { back: 'ingredient' } }));
 });
 
@@ -20,4 +20,10 @@ test('a baked order takes its cards from the piles, and one that burns goes back
   expect(flown(EVENTS.findIndex((event) => event.what === 'returned'))).toEqual([
     { from: 'order', to: 'seat-2', card: { back: 'order', colour: 'purple' } },
   ]);
+});
+
+test('the deal goes round the table, card by card', () => {
+  const cards = deal(FIRST_VIEW, (seat) => `seat-${seat}`);
+  expect(cards.slice(0, 4).map((card) => card.to)).toEqual(['seat-0', 'seat-1', 'seat-2', 'seat-0']);
+  expect(new Set(cards.map((card) => card.from))).toEqual(new Set(['supply']));
 });

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { TableModel } from '../../../src/lib/model.svelte';
+import type { Question } from '../../../src/lib/protocol';
+import { Chooser } from '../../../src/table/baking/chooser.svelte';
+import { SNAPSHOT } from '../../support/lesson';
+
+function asked(question: Partial<Question>): Chooser {
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT });
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal: [], ...question });
+  return new Chooser(model);
+}
+
+const tap = (chooser: Chooser, kind: string) => chooser.tap(chooser.taps(kind)[0]!);
+
+test('two kinds of eleven ways are two taps and one confirmation', () => {
+  const kinds = ['pineapple', 'pepper', 'mushroom', 'olive', 'salami'];
+  const pairs = kinds.flatMap((one, i) => kinds.slice(i + 1).map((other) => `bake with ${one} ${other}`));
+  const costs = { 'bake with pepper olive': { olive: 1 } };
+  const chooser = asked({ legal: [...pairs, 'decline'], costs });
+  expect(chooser.open).toBe(2);
+  expect(chooser.answers.map((answer) => answer.what)).toEqual(['decline']);
+  tap(chooser, 'olive');
+  expect(chooser.way).toBeNull();
+  tap(chooser, 'pepper');
+  expect(chooser.missing).toEqual({ olive: 1 });
+  expect(chooser.answers[0]).toEqual({ what: 'bake', actions: ['bake with pepper olive'] });
+  // A third one takes the place of the first; a second tap takes one back.
+  tap(chooser, 'salami');
+  expect(chooser.way?.bake).toBe('bake with pepper salami');
+  tap(chooser, 'salami');
+  expect(chooser.kinds).toEqual(['pepper']);
+});
+
+test('cards that are asked for are named on the piles, and taken back there', () => {
+  const chooser = asked({
+    legal: ['request olive', 'send request'],
+    plan: ['ask', 'request olive', 'request pepper'],
+    missing: { olive: 2, pepper: 1 },
+    asked: { olive: 1, pepper: 1 },
+  });
+  expect(chooser.missing).toEqual({ olive: 1 });
+  expect(chooser.count('pepper')).toBe(1);
+  expect(tap(chooser, 'olive')).toEqual(['ask', 'request olive', 'request pepper', 'request olive']);
+  expect(chooser.taps('pepper')).toEqual([]);
+  expect(chooser.less('olive')).toEqual(['ask', 'request pepper']);
+  expect(chooser.answers.map((answer) => answer.actions.at(-1))).toEqual(['send request']);
+});
+
+test('the last card that is added waits for its confirmation', () => {
+  const chooser = asked({ legal: ['add olive', 'add double olive'], plan: ['bake'], missing: { olive: 2 } });
+  expect(tap(chooser, 'olive')).toEqual(['bake', 'add olive']);
+  expect(chooser.tap({ what: 'double', kind: 'olive' })).toBeNull();
+  expect(chooser.missing).toEqual({});
+  expect(chooser.count('olive')).toBe(2);
+  expect(chooser.answers[0]).toEqual({ what: 'add', actions: ['bake', 'add double olive'] });
+  expect(chooser.less('olive')).toBeNull();
+  expect(chooser.answers).toEqual([]);
+});
+
+test('help is given or not, and what has one answer is only acknowledged', () => {
+  const helping = asked({ decision: 'help', legal: ['refuse', 'help'] });
+  expect(helping.answers.map((answer) => answer.what)).toEqual(['help', 'refuse']);
+  const forced = asked({ legal: ['decline'] });
+  expect(forced.forced).toBe(true);
+  expect(forced.taps('olive')).toEqual([]);
+  expect(forced.answers).toEqual([{ what: 'decline', actions: ['decline'] }]);
+});
