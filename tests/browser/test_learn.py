@@ -87,7 +87,7 @@ def test_the_lesson_ends_with_two_pizzas_and_at_a_table(open_page: Open) -> None
 def test_who_declines_is_told_what_that_saved(open_page: Open) -> None:
     page = lesson(open_page)
     to_the_question(page)
-    page.keyboard.press("2")
+    page.keyboard.press("0")
     hear(page, "a salami saved")
     page.get_by_role("button", name="From the start").click()
     hear(page, "Signora Rossi")

@@ -746,6 +746,7 @@ keys-order = Die nächste Bestellung oder keine
 keys-stack = Der andere Stapel
 keys-bake = Ab in den Ofen, oder die erste Antwort geben
 keys-answer = Eine Zutat wählen, während der Ofen ausgeräumt wird
+keys-give-up = Verbrennen lassen, oder nicht helfen
 keys-back = Die Antwort zurücknehmen
 keys-repeat = Den letzten Zug noch einmal sagen
 keys-all-orders = Alle deine Bestellungen

@@ -734,6 +734,7 @@ keys-order = The next order, or none
 keys-stack = The other stack
 keys-bake = Bake it, or give the first answer
 keys-answer = Choose a topping while the oven is emptied
+keys-give-up = Let it burn, or do not help
 keys-back = Take the answer back
 keys-repeat = Say the last turn again
 keys-all-orders = All your orders

@@ -746,6 +746,7 @@ keys-order = El siguiente pedido, o ninguno
 keys-stack = El otro mazo
 keys-bake = Al horno, o dar la primera respuesta
 keys-answer = Elegir un ingrediente mientras se vacía el horno
+keys-give-up = Dejar que se queme, o no ayudar
 keys-back = Retirar la respuesta
 keys-repeat = Repetir el último turno
 keys-all-orders = Todos tus pedidos

@@ -746,6 +746,7 @@ keys-order = La commande suivante, ou aucune
 keys-stack = L'autre pile
 keys-bake = Au four, ou donner la première réponse
 keys-answer = Choisir un ingrédient pendant qu'on vide le four
+keys-give-up = Laisser brûler, ou ne pas aider
 keys-back = Reprendre la réponse
 keys-repeat = Redire le dernier tour
 keys-all-orders = Toutes tes commandes

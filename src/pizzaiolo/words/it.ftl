@@ -746,6 +746,7 @@ keys-order = Il prossimo ordine, o nessuno
 keys-stack = L'altro mazzo
 keys-bake = In forno, o dai la prima risposta
 keys-answer = Scegli un ingrediente mentre si svuota il forno
+keys-give-up = Lascia bruciare, o non aiutare
 keys-back = Ritira la risposta
 keys-repeat = Ripeti l'ultimo turno
 keys-all-orders = Tutti i tuoi ordini
