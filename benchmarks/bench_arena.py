@@ -52,9 +52,8 @@ def bare(setup: Setup, games: int) -> float:
         bots = [maker(setup, seat, game * 8 + seat) for seat in range(setup.seats)]
         while True:
             for event in log.take():
-                audience = event.audience
                 for seat, bot in enumerate(bots):
-                    if audience is None or audience == seat:
+                    if event.is_for(seat):
                         bot.hear(event)
             if state.phase == OVER:
                 break

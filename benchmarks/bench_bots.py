@@ -159,7 +159,7 @@ def rate(setup: Setup, memory: Memory, seconds: float) -> float:
     log = Log()
     deal(setup, SeededDealer("bench"), log)
     for event in log.take():
-        if event.audience in (None, memory.seat):
+        if event.is_for(memory.seat):
             memory.hear(event)
     rng = Rng(1)
     tree = Tree(rng)
@@ -223,7 +223,7 @@ def decision_times(name: str, setup: Setup, decisions: int) -> list[float]:
         while state.phase != OVER and len(times) < decisions:
             for event in log.take():
                 for seat, bot in enumerate(bots):
-                    if event.audience in (None, seat):
+                    if event.is_for(seat):
                         bot.hear(event)
             seat = state.actor
             seen, options = view(state, seat), legal(state)

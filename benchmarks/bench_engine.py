@@ -88,7 +88,7 @@ def halfway(edition: str, seats: int) -> tuple[pizzaiolo.Game, Memory]:
     while turns < 2 * seats:
         for event in events:
             for memory in memories:
-                if event.audience in (None, memory.seat):
+                if event.is_for(memory.seat):
                     memory.hear(event)
         seen = game.view(None)
         turns += seen.round == 1 and seen.decision == "place"

@@ -54,7 +54,7 @@ def test_a_game_is_its_record_and_bots_know_what_their_seats_know(edition: str) 
 
 
 def _audible(seat: int, events: list[Event]) -> list[tuple[int, Event]]:
-    return [(seat, event) for event in events if event.audience in (None, seat)]
+    return [(seat, event) for event in events if event.is_for(seat)]
 
 
 def test_bots_have_seeds_of_their_own() -> None:

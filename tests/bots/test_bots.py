@@ -145,7 +145,7 @@ def test_a_first_turn_is_the_same_whatever_the_others_were_dealt(name: str) -> N
             turn: list[str] = []
             while True:
                 for event in news:
-                    if event.audience in (None, 0):
+                    if event.is_for(0):
                         turn.append(repr(event))
                         bot.hear(event)
                 if game.to_act != 0:

@@ -55,7 +55,7 @@ def seated(character: Character, game: Game, seed: int = 1) -> CharacterBot:
     """A character at seat 0 who has heard the deal."""
     bot = CharacterBot(game.setup, 0, seed, character)
     for event in game.opening:
-        if event.audience in (None, 0):
+        if event.is_for(0):
             bot.hear(event)
     return bot
 

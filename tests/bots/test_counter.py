@@ -54,7 +54,7 @@ def choices(kitchen: Kitchen, number: int = 1, after: Sequence[str] = ()) -> lis
     chosen: list[str] = []
     while True:
         for event in news:
-            if event.audience in (None, seat):
+            if event.is_for(seat):
                 bot.hear(event)
         options = legal(kitchen.state)
         action = bot.choose(kitchen.view(kitchen.actor), options)
@@ -253,9 +253,9 @@ def play(game: Game, bots: list[Bot], twin: Bot | None = None) -> tuple[list[int
     while not game.over:
         for event in news:
             for seat, bot in enumerate(bots):
-                if event.audience in (None, seat):
+                if event.is_for(seat):
                     bot.hear(event)
-            if twin is not None and event.audience in (None, 0):
+            if twin is not None and event.is_for(0):
                 twin.hear(event)
         state = game.state()
         view, options = game.view(state.actor), legal(state)
@@ -321,7 +321,7 @@ def test_doubles_pay_first() -> None:
 
 def test_the_best_way_of_a_minimale_is_its_smallest_pile() -> None:
     kitchen = Kitchen("oven", {"green": Cook(orders=["Minimale"]), "red": Cook()})
-    minimale = kitchen.setup.recipes[members_of(kitchen.state.seats[0].orders)[0]]
+    minimale = kitchen.setup.recipe(0, members_of(kitchen.state.seats[0].orders)[0])
     way, missing = best_way(minimale, pack([3, 1, 2, 0, 5]), 0)
     assert way is not None
     assert (way.need, missing) == (pack([0, 1, 3, 0, 0]), pack([0, 0, 1, 0, 0]))

@@ -262,7 +262,7 @@ def last_decisions(case: Case) -> Iterator[tuple[SearchBot, Game, set[int]]]:
         while not game.over:
             for event in news:
                 for seat, bot in enumerate(bots):
-                    if event.audience in (None, seat):
+                    if event.is_for(seat):
                         bot.hear(event)
             seat = game.to_act or 0
             seen = game.view(seat)
@@ -302,7 +302,7 @@ def heard_deal() -> Memory:
     game = dealt(Case("oven", 2), "clock")
     memory = Memory(game.setup, 0)
     for event in game.opening:
-        if event.audience in (None, 0):
+        if event.is_for(0):
             memory.hear(event)
     return memory
 

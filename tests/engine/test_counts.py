@@ -1,4 +1,4 @@
-"""Counts and bit sets against plain lists and sets."""
+"""Counts, bit sets and stacks against plain lists and sets."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pizzaiolo.engine.counts import (
     MOST_KINDS,
     before,
     bits,
+    cards_of,
     count,
-    covers,
     kind_at,
     kinds_of,
     lowest,
@@ -21,8 +21,13 @@ from pizzaiolo.engine.counts import (
     nth,
     one,
     pack,
+    pop,
+    push,
+    push_under,
     shortage,
     some,
+    stacked,
+    top,
     total,
     unpack,
 )
@@ -74,13 +79,12 @@ def test_the_total_is_the_sum(numbers: list[int]) -> None:
 def test_a_shortage_is_what_is_needed_and_not_there(need: list[int], have: list[int]) -> None:
     missing = [max(n - h, 0) for n, h in zip(need, have, strict=True)]
     assert unpack(shortage(pack(need), pack(have)), MOST_KINDS) == missing
-    assert covers(pack(have), pack(need)) is (not any(missing))
 
 
 @given(lanes)
 def test_what_is_there_covers_itself_and_nothing_more(numbers: list[int]) -> None:
     counts = pack(numbers)
-    assert covers(counts, counts)
+    assert shortage(counts, counts) == 0
     for kind in KINDS:
         if numbers[kind] < MOST_CARDS:
             assert shortage(counts + some(1, kind), counts) == some(1, kind)
@@ -117,3 +121,15 @@ def test_a_bit_set_holds_its_members(members: set[int]) -> None:
 def test_one_is_never_cut_to_32_bits(member: int) -> None:
     assert one(member) == 2**member
     assert members_of(one(member)) == [member]
+
+
+stacks = st.lists(st.integers(0, 14), max_size=14)
+
+
+@given(stacks, st.integers(0, 14))
+def test_a_stack_is_a_list_of_cards_with_the_top_first(cards: list[int], card: int) -> None:
+    stack = stacked(cards)
+    assert cards_of(stack) == cards
+    assert cards_of(push(stack, card)) == [card, *cards]
+    assert cards_of(push_under(stack, len(cards), card)) == [*cards, card]
+    assert (top(push(stack, card)), pop(push(stack, card))) == (card, stack)

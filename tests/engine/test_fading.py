@@ -127,7 +127,7 @@ def mean_error(capacity: int, decay: float, confusion: float) -> float:
         exact = Memory(table.game.setup, 0)
         for game in table.steps():
             for event in table.news:
-                if event.audience in (None, 0):
+                if event.is_for(0):
                     exact.hear(event)
             if game.view(None).chef is None:
                 truth = unpack(exact.believed_oven(), 5)
@@ -232,7 +232,7 @@ def test_a_copy_goes_on_forgetting_by_itself() -> None:
         for copy in copies:
             before = table.memories[copy.seat]
             for event in table.news:
-                if event.audience in (None, copy.seat):
+                if event.is_for(copy.seat):
                     copy.hear(event)
             assert copy.facts() == before.facts()
         copies = [memory.copy() for memory in table.memories]
@@ -286,7 +286,7 @@ def test_with_a_single_order_there_is_none_to_mix_it_up_with() -> None:
     submitted = 0
     while not game.over:
         for event in events:
-            if event.audience in (None, 0):
+            if event.is_for(0):
                 memory.hear(event)
         submitted += any(isinstance(event, Submitted) for event in events)
         if game.to_act == 0 and game.view(0).decision == "place":

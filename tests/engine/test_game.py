@@ -188,6 +188,8 @@ def test_a_turn_from_the_placing_to_the_draw() -> None:
     drew, received, awaited = game.play("draw waiter")
     assert drew == Drew(0, "waiter", 7 - 6 + place.singles)
     assert received.audience == 0
+    assert [seat for seat in (0, 1, None) if received.is_for(seat)] == [0]
+    assert [seat for seat in (0, 1, None) if drew.is_for(seat)] == [0, 1, None]
     assert awaited == Awaited(1, "place")
     assert game.to_act == 1
 

@@ -11,7 +11,7 @@ from hypothesis import given
 
 from pizzaiolo import Game, IllegalActionError
 from pizzaiolo.engine.actions import Decline, Refuse
-from pizzaiolo.engine.counts import members_of, unpack
+from pizzaiolo.engine.counts import cards_of, members_of, unpack
 from pizzaiolo.engine.dealer import DealError, WrittenDealer
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
@@ -69,8 +69,9 @@ def all_ingredients(setup: Setup) -> Counter[int]:
 
 def waiter_of(waiter: int, waiting: int) -> list[int]:
     """The orders in a waiter, the top first."""
-    assert waiter >> 4 * waiting == 0
-    return [(waiter >> 4 * place & 15) - 1 for place in range(waiting)]
+    cards = cards_of(waiter)
+    assert len(cards) == waiting
+    return cards
 
 
 def orders(state: State, index: int) -> list[int]:

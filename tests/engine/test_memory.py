@@ -135,9 +135,7 @@ def test_two_games_that_a_seat_heard_alike_look_alike_to_it(
         if not both:
             break
         action = both[chance.below(len(both))]
-        heard = [
-            [event for event in game.play(action) if event.audience in (None, 0)] for game in games
-        ]
+        heard = [[event for event in game.play(action) if event.is_for(0)] for game in games]
         if heard[0] != heard[1]:
             break
         for memory, events in zip(memories, heard, strict=True):

@@ -159,7 +159,7 @@ def plain_way(way: Way) -> tuple[int, int, int]:
 
 def plain(setup: Setup) -> dict[str, object]:
     """All that a Setup says."""
-    names = [name for name in dir(setup) if not name.startswith("_") and name != "recipes"]
+    names = [name for name in dir(setup) if not name.startswith("_") and "recipe" not in name]
     facts = {name: getattr(setup, name) for name in names}
     facts["recipes"] = [
         (recipe.forbidden, recipe.fewest, recipe.at_least, [plain_way(w) for w in recipe.ways])

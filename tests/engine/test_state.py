@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pizzaiolo.engine.counts import pack
+from pizzaiolo.engine.counts import pack, stacked
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.rules import deal, legal_at, step
-from pizzaiolo.engine.state import OVER, Layer, Seat, State, stacked
+from pizzaiolo.engine.state import OVER, Layer, Seat, State
 from support.cases import CASES, Case
 
 ORDERS = list(range(15))

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from pizzaiolo import new_game
-from pizzaiolo.engine.counts import covers, members_of, pack, some, unpack
+from pizzaiolo.engine.counts import members_of, pack, shortage, some, unpack
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import (
     Added,
@@ -178,7 +178,7 @@ class Worlds:
         chances: dict[tuple[int, int], float] = defaultdict(float)
         for world, chance in self.chances.items():
             hand = world[seat - 1]
-            if covers(hand, gone):
+            if not shortage(gone, hand):
                 played = likely(unpack(gone, 3), unpack(hand, 3))
                 chances[with_cards(world, seat, -gone)] += chance * played
         self.weigh(chances)

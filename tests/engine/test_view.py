@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from pizzaiolo.engine.counts import members_of, pack, total, unpack
+from pizzaiolo.engine.counts import cards_of, members_of, pack, stacked, total, unpack
 from pizzaiolo.engine.events import (
     Event,
     OvenOpened,
@@ -30,7 +30,6 @@ from pizzaiolo.engine.state import (
     Layer,
     Seat,
     State,
-    stacked,
 )
 from pizzaiolo.engine.view import Card, View, view
 from support.cases import Case
@@ -122,7 +121,7 @@ def _exchange_orders(state: State, seat: int | None, chance: Random) -> None:
     buried: list[tuple[int, int]] = []
     for index, owner in enumerate(state.seats):
         hand = [] if index == seat else members_of(owner.orders)
-        waiter = [(owner.waiter >> 4 * n & 15) - 1 for n in range(owner.waiting)]
+        waiter = cards_of(owner.waiter)
         done = members_of(owner.delivered) if face_down else []
         oven = [state.oven[n].order for n in covered if state.oven[n].owner == index]
         cards = hand + waiter + done + oven

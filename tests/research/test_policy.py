@@ -68,7 +68,7 @@ def test_it_takes_the_action_that_the_network_likes_best(tmp_path: Path) -> None
     bot = make_bot(saved(tmp_path / "last.npz", arrays))(setup, 0, 0)
     game = new_game("oven", 2, 1)
     for event in game.opening:
-        if event.audience in (None, 0):
+        if event.is_for(0):
             bot.hear(event)
     assert bot.choose(game.view(0), [3, 5, 4]) == 5
 

@@ -116,7 +116,7 @@ def test_a_memory_that_fades_is_the_characters() -> None:
     for events in played(table):
         for memory in memories:
             for event in events:
-                if event.audience in (None, memory.seat):
+                if event.is_for(memory.seat):
                     memory.hear(event)
             shown = plane(table, table.observation(int(memory.seat)), "oven")
             assert shown == [unpack(memory.believed_oven(), 8)]

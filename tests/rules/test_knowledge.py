@@ -255,7 +255,7 @@ def heard_by_others(edition: str, hand: str, *actions: str) -> list[tuple[list[E
     kitchen.play(*actions)
     events = events + kitchen.news
     return [
-        ([event for event in events if event.audience in (None, seat)], kitchen.view(colour))
+        ([event for event in events if event.is_for(seat)], kitchen.view(colour))
         for seat, colour in ((1, "red"), (2, "yellow"), (None, None))
     ]
 

@@ -14,7 +14,7 @@ def played(setup: Setup, bots: list[Bot], seed: int) -> Game:
     while True:
         for event in events:
             for seat, bot in enumerate(bots):
-                if event.audience in (None, seat):
+                if event.is_for(seat):
                     bot.hear(event)
         if game.to_act is None:
             return game

@@ -228,7 +228,7 @@ class Kitchen:
     def heard(self, colour: str | None = None) -> list[str]:
         """The news as a seat heard them, in words; with None, as everybody did."""
         seat = None if colour is None else self.colours.index(colour)
-        return [self._say(event) for event in self.news if event.audience in (None, seat)]
+        return [self._say(event) for event in self.news if event.is_for(seat)]
 
     def happened(self, event: type[Event]) -> bool:
         """Whether the news hold an event of a type."""

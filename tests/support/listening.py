@@ -57,7 +57,7 @@ class Listeners:
 def tell(memory: Memory, events: Iterable[Event]) -> None:
     """Let a memory hear what is for everybody and for its seat."""
     for event in events:
-        if event.audience in (None, memory.seat):
+        if event.is_for(memory.seat):
             memory.hear(event)
 
 
@@ -116,7 +116,7 @@ def every_order(setup: Setup) -> list[list[int]]:
 
 def rest_of_request(before: State, event: Asked) -> int:
     """What an order lacks on the table beyond what is asked for; nothing for a Bombastica."""
-    recipe = before.setup.recipes[event.seat * before.setup.orders + event.order]
+    recipe = before.setup.recipe(event.seat, event.order)
     if recipe.at_least:
         return 0
     way = next(way for way in recipe.ways if way.kinds == event.kinds)

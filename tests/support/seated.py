@@ -42,7 +42,7 @@ class Seated:
     def _tell(self, events: Sequence[Event]) -> None:
         for event in events:
             for seat, bot in enumerate(self.bots):
-                if event.audience in (None, seat):
+                if event.is_for(seat):
                     self.heard[seat].append(event)
                     bot.hear(event)
 

@@ -219,7 +219,7 @@ class CounterBot:
     def _recipe(self) -> Recipe:
         """The recipe of the order turned up."""
         layer = self._notes.oven[self._notes.turned_up - 1]
-        return self._setup.recipes[layer.owner * self._setup.orders + layer.order]
+        return self._setup.recipe(layer.owner, layer.order)
 
     def _pay(self, action: Action, view: View, hand: Hand, forecast: Forecast) -> float:
         """An order baked is worth one; the rest of the baking may speak for another way."""

@@ -35,7 +35,7 @@ class Notes:
     def __init__(self, setup: Setup, seat: int) -> None:
         """Begin with an empty oven."""
         self._seat = seat
-        each = setup.copies + 2 if setup.doubles else setup.copies
+        each = setup.copies + setup.doubles_of_a_kind
         self._all = sum(some(each, kind) for kind in range(setup.kinds))
         self.oven: list[Layer] = []
         self.placed = 0
@@ -123,7 +123,7 @@ class Odds:
         self._hands = hands
         self._helping = helping
         self._known: dict[tuple[int, int], float] = {}
-        self.outcomes: dict[tuple[int, tuple[int, ...]], Outcome] = {}
+        self.outcomes: dict[tuple[int, int, tuple[int, ...]], Outcome] = {}
         """What forecasts have found out with these odds, by order and table."""
 
     def among(self, wanted: int, drawn: int) -> float:
@@ -226,17 +226,16 @@ class Forecast:
     def settle(self, owner: int, order: int) -> Forecast:
         """Return what comes after an order is settled."""
         twin = Forecast(self._setup, self._seat, self._odds)
-        place = owner * self._setup.orders + order
         own = owner == self._seat
         known = self._odds.outcomes
         tables: dict[Table, float] = {}
         baked = 0.0
         for state, chance in self.tables.items():
             # What others will do does not depend on the own hand: reckon it only once.
-            key = (place, state if own else state[:2])
+            key = (owner, order, state if own else state[:2])
             outcome = known.get(key)
             if outcome is None:
-                outcome = known[key] = self._outcome(owner, self._setup.recipes[place], state)
+                outcome = known[key] = self._outcome(owner, self._setup.recipe(owner, order), state)
             paid, table, doubles, added, drawn = outcome
             if paid > 0.0:
                 baked += chance * paid
@@ -318,7 +317,7 @@ class Forecast:
 
         With drawn cards, the average number of those that it lacks is counted as there.
         """
-        recipe = self._setup.recipes[self._seat * self._setup.orders + order]
+        recipe = self._setup.recipe(self._seat, order)
         near = 0.0
         for (table, doubles, hand, _), chance in self.tables.items():
             value = table + 2 * doubles
@@ -351,21 +350,15 @@ def best_way(recipe: Recipe, table: int, hand: int) -> tuple[Way | None, int]:
     ways = recipe.ways
     if len(ways) == 1:
         return ways[0], shortage(ways[0].need, table)
-    smallest = 0
-    if recipe.fewest:
-        piles = [count(table, _FIRST[way.kinds]) for way in ways]
-        smallest = min((pile for pile in piles if pile), default=0)
-        if smallest == 0:
-            return None, 0
+    open_ways = recipe.open_ways(table)
     best: Way | None = None
     best_missing = 0
     least = 1 << 30
-    for way in ways:
-        pile = count(table, _FIRST[way.kinds])
-        if recipe.fewest and pile != smallest:
+    for number, way in enumerate(ways):
+        if not open_ways >> number & 1:
             continue
         missing = shortage(way.need, table)
-        lacking = -pile
+        lacking = -count(table, _FIRST[way.kinds])
         if missing:
             lacking += total(missing) * 128 + total(shortage(missing, hand)) * 4096
         if lacking < least:

@@ -48,8 +48,7 @@ class GreedyBot:
         """Know the own orders; ties are broken by chance."""
         self._setup = setup
         self._actions = action_table(setup.edition).actions
-        first = seat * setup.orders
-        self._recipes = setup.recipes[first : first + setup.orders]
+        self._recipes = [setup.recipe(seat, order) for order in range(setup.orders)]
         self._rng = Rng(seed)
 
     def hear(self, event: Event) -> None:

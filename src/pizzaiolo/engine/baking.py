@@ -67,7 +67,7 @@ def _turn_up(state: State, log: Log | None) -> None:
 def turned_up(state: State) -> Recipe:
     """The recipe of the order turned up."""
     layer = state.oven[state.baked]
-    return state.setup.recipes[layer.owner * state.setup.orders + layer.order]
+    return state.setup.recipe(layer.owner, layer.order)
 
 
 def bake_next(state: State, log: Log | None) -> None:
@@ -91,8 +91,7 @@ def payments(state: State) -> i64:
 
     A set: 0 is to decline, then the ways to pay, then the ways to ask for help.
     """
-    layer = state.oven[state.baked]
-    recipe = state.setup.recipes[layer.owner * state.setup.orders + layer.order]
+    recipe = turned_up(state)
     if recipe.forbidden & (state.table | state.table_doubles):
         return 1
     table = state.table + (state.table_doubles << 1)
@@ -108,14 +107,11 @@ def payments(state: State) -> i64:
         if lacking <= total(hand):
             payable = 1
     else:
-        smallest_pile: i64 = 0
-        if recipe.fewest:
-            smallest_pile = _fewest(recipe, table)
+        possible = recipe.open_ways(table)
         member: i64 = 1
         way: Way
         for way in recipe.ways:
-            if not recipe.fewest or count(table, lowest(way.kinds)) == smallest_pile:
-                possible |= member
+            if possible & member:
                 missing = shortage(way.need, table)
                 if missing == 0:
                     filled = True
@@ -128,17 +124,6 @@ def payments(state: State) -> i64:
     if state.setup.helping:
         return 1 | payable << 1 | possible << (1 + MOST_WAYS)
     return 1 | payable << 1
-
-
-def _fewest(recipe: Recipe, table: i64) -> i64:
-    """R5.4: the size of the smallest pile among the kinds that count."""
-    fewest: i64 = 255
-    way: Way
-    for way in recipe.ways:
-        pile = count(table, lowest(way.kinds))
-        if 0 < pile < fewest:
-            fewest = pile
-    return fewest
 
 
 def pay(state: State, choice: i64, log: Log | None) -> None:

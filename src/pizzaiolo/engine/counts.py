@@ -1,9 +1,10 @@
-"""How many of each kind, packed in one int (Counts), and small sets packed in one int (bit sets).
+"""How many of each kind (Counts), small sets (bit sets) and small stacks, each packed in one int.
 
 A Counts gives every kind one byte: kind 0 in the lowest eight bits, kind 5 in the highest.
 Adding two Counts adds all kinds at once. The top bit of each byte is spare: it catches the
-borrow when `shortage` subtracts all kinds at once, so no count may pass 127. All bit twiddling
-of the engine lives in this module.
+borrow when `shortage` subtracts all kinds at once, so no count may pass 127. A stack gives every
+card four bits, the number of the card plus one, and the top card lies in the lowest four. All bit
+twiddling of the engine lives in this module.
 """
 
 from __future__ import annotations
@@ -45,11 +46,6 @@ def shortage(need: i64, have: i64) -> i64:
     difference = (need | _GUARD) - have
     enough = difference & _GUARD
     return difference & (enough - (enough >> 7))
-
-
-def covers(have: i64, need: i64) -> bool:
-    """Whether there is at least as much of every kind as needed."""
-    return shortage(need, have) == 0
 
 
 def kinds_of(counts: i64) -> i64:
@@ -117,3 +113,40 @@ def nth(members: i64, n: i64) -> i64:
 def members_of(members: int) -> list[int]:
     """The members of a bit set, lowest first."""
     return [member for member in range(members.bit_length()) if members >> member & 1]
+
+
+def push(stack: i64, card: i64) -> i64:
+    """The stack with a card more on top."""
+    return stack << 4 | card + 1
+
+
+def push_under(stack: i64, height: i64, card: i64) -> i64:
+    """The stack, of a height, with a card more at its bottom."""
+    return stack | (card + 1) << (height << 2)
+
+
+def top(stack: i64) -> i64:
+    """The top card of a stack."""
+    return (stack & 15) - 1
+
+
+def pop(stack: i64) -> i64:
+    """The stack without its top card."""
+    return stack >> 4
+
+
+def stacked(cards: list[int]) -> int:
+    """A stack from its cards, the top first."""
+    stack = 0
+    for card in reversed(cards):
+        stack = push(stack, card)
+    return stack
+
+
+def cards_of(stack: int) -> list[int]:
+    """The cards of a stack, the top first."""
+    cards: list[int] = []
+    while stack:
+        cards.append(top(stack))
+        stack = pop(stack)
+    return cards

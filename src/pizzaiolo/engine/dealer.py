@@ -17,11 +17,14 @@ from pizzaiolo.engine.counts import (
     members_of,
     nth,
     one,
+    push,
+    push_under,
     some,
+    stacked,
     total,
     unpack,
 )
-from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, State, stacked
+from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -106,7 +109,7 @@ class Dealer:
         return taken
 
     def waiter(self, state: State, seat: i64) -> i64:
-        """Shuffle the orders of a seat for the deal; return them stacked (see `Seat.waiter`)."""
+        """Shuffle the orders of a seat for the deal; return them stacked (see `counts.push`)."""
         raise NotImplementedError
 
 
@@ -153,7 +156,7 @@ class LazyDealer(Dealer):
             order = nth(left, self.rng.below(number))
             left ^= one(order)
             number -= 1
-            waiter = waiter << 4 | order + 1
+            waiter = push(waiter, order)
         return waiter
 
 
@@ -302,9 +305,9 @@ class ToldDealer(Dealer):
             order = self.told[self.dealt]
             self.dealt += 1
             left ^= one(order)
-            waiter |= (order + 1) << (place << 2)
+            waiter = push_under(waiter, place, order)
             place += 1
-        return waiter | (lowest(left) + 1) << (place << 2)
+        return push_under(waiter, place, lowest(left))
 
 
 class UntoldError(Exception):

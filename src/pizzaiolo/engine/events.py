@@ -24,6 +24,11 @@ class Event:
         """The one seat that may know, or None: everybody."""
         return None
 
+    def is_for(self, seat: int | None) -> bool:
+        """Whether a seat, or with None a spectator, may know."""
+        audience = self.audience
+        return audience is None or audience == seat
+
     def words(self) -> dict[str, object]:
         """What it says, by name, in the order of the constructor."""
         # Not declared here: to mypyc, an attribute of a subclass has the type it has in the class.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.counts import one, some
+from pizzaiolo.engine.counts import count, lowest, one, some
 from pizzaiolo.engine.edition import OrderCard
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Way:
 class Recipe:
     """What an order needs (R5): its ways, the forbidden kind, or a number of any cards."""
 
-    __slots__ = ("at_least", "fewest", "forbidden", "ways")
+    __slots__ = ("_every", "at_least", "fewest", "forbidden", "ways")
 
     def __init__(
         self, ways: list[Way], forbidden: i64 = 0, fewest: i64 = 0, at_least: i64 = 0
@@ -40,6 +40,28 @@ class Recipe:
         self.forbidden: i64 = forbidden
         self.fewest: i64 = fewest
         self.at_least: i64 = at_least
+        self._every: i64 = one(len(ways)) - 1
+
+    def open_ways(self, table: i64) -> i64:
+        """R5.4: the set of ways that the ingredients on the table, by value, leave open.
+
+        All of them, but of a Minimale those alone whose kind is on the table, and less than any.
+        """
+        if not self.fewest:
+            return self._every
+        found: i64 = 0
+        smallest: i64 = 255
+        member: i64 = 1
+        way: Way
+        for way in self.ways:
+            pile = count(table, lowest(way.kinds))
+            if 0 < pile < smallest:
+                found = 0
+                smallest = pile
+            if pile == smallest:
+                found |= member
+            member <<= 1
+        return found
 
 
 def kind_sets(kinds: int) -> list[int]:

@@ -87,9 +87,7 @@ def _lay_out(state: State) -> None:
     """R1.3, R9.1: every kind but the removed cards; two of each exchanged for doubles."""
     setup = state.setup
     each = setup.copies
-    doubles: i64 = 0
-    if setup.doubles:
-        doubles = 2
+    doubles = setup.doubles_of_a_kind
     kind: i64
     for kind in range(setup.kinds):
         state.supply += some(each - doubles, kind)

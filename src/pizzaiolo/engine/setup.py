@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.actions import Layout
+from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND, Layout
 from pizzaiolo.engine.counts import MOST_CARDS
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.orders import Recipe, recipe_of
@@ -80,7 +80,7 @@ class Setup:
             for colour in colours
             for card in edition.orders[colour]
         ]
-        """By seat and order: seat * orders + order."""
+        """By seat and order; `recipe` looks one up."""
         self.opening_hand: i64 = edition.opening_hand
         self.hand_limit: i64 = edition.hand_limit
         self.draw_cap: i64 = MOST_CARDS if edition.draw_cap is None else edition.draw_cap
@@ -94,6 +94,8 @@ class Setup:
         self.covered: bool = edition.leftovers == "covered"
         self.helping: bool = helping
         self.doubles: bool = doubles
+        self.doubles_of_a_kind: i64 = DOUBLES_OF_A_KIND if doubles else 0
+        """How many of the cards of each kind are doubles (R9.1)."""
         with_help = helping or not edition.helping
         self.rounds: i64 = edition.rounds if with_help else edition.rounds_without_helping
 
@@ -112,6 +114,10 @@ class Setup:
         self.refuse: i64 = layout.refuse
         self.help: i64 = layout.help
         self.actions: i64 = layout.size
+
+    def recipe(self, seat: i64, order: i64) -> Recipe:
+        """The recipe of an order of a seat."""
+        return self.recipes[seat * self.orders + order]
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy and pickle by building it again."""

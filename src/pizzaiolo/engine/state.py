@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.counts import bits, one, total
+from pizzaiolo.engine.counts import bits, one, pop, push_under, top, total
 from pizzaiolo.engine.setup import Setup
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Seat:
         self.orders: i64 = 0
         """The set of orders in hand."""
         self.waiter: i64 = 0
-        """The stack of orders, four bits each (order + 1), the top in the lowest."""
+        """The stack of orders (see `counts.push`)."""
         self.waiting: i64 = 0
         """How many orders the waiter has."""
         self.delivered: i64 = 0
@@ -82,8 +82,8 @@ class Seat:
 
     def take_top(self) -> i64:
         """Take the top order off the waiter."""
-        order = (self.waiter & 15) - 1
-        self.waiter >>= 4
+        order = top(self.waiter)
+        self.waiter = pop(self.waiter)
         self.waiting -= 1
         return order
 
@@ -98,16 +98,8 @@ class Seat:
 
     def take_back(self, order: i64) -> None:
         """Put an order under the waiter (R4.5)."""
-        self.waiter |= (order + 1) << (self.waiting << 2)
+        self.waiter = push_under(self.waiter, self.waiting, order)
         self.waiting += 1
-
-
-def stacked(orders: list[int]) -> int:
-    """A waiter from its orders, the top first."""
-    waiter = 0
-    for place, order in enumerate(orders):
-        waiter |= (order + 1) << (4 * place)
-    return waiter
 
 
 NO_SEAT: Final = Seat()

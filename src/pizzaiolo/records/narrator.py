@@ -161,7 +161,7 @@ class _Settling(Line):
         self.order = event.order
         self.table = table
         self.table_doubles = doubles
-        self.recipe = setup.recipes[event.seat * setup.orders + event.order]
+        self.recipe = setup.recipe(event.seat, event.order)
         self.way: Way | None = self.recipe.ways[0] if len(self.recipe.ways) == 1 else None
         """The way to fill the order, once it is known."""
         self.has_choice = False

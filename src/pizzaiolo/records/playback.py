@@ -302,7 +302,7 @@ def _dealt(setup: Setup, deck: list[int]) -> tuple[list[list[int]], list[int]]:
 
 def _all_cards(setup: Setup) -> list[int]:
     """The ingredients of a game (R1.3, R9.1), and the Mamma Mia! card where there is one."""
-    doubles = 2 if setup.doubles else 0
+    doubles = setup.doubles_of_a_kind
     cards: list[int] = []
     for kind in range(setup.kinds):
         cards += [kind] * (setup.copies - doubles) + [kind + DOUBLE] * doubles

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND
 from pizzaiolo.engine.counts import EACH, bits, count, one, shortage, some, total
 from pizzaiolo.engine.memory.guess import FIRST_ORDER, UNKNOWN
 from pizzaiolo.engine.rules import legal_at
@@ -77,9 +78,7 @@ class Encoding:
         """Counts by seat: the own kind of its colour."""
         for seat, colour in enumerate(setup.colours):
             self._own += setup.edition.own_kind(colour) << (seat << 3)
-        value = setup.copies
-        if setup.doubles:
-            value += 2
+        value = setup.copies + setup.doubles_of_a_kind
         self._cards: i64 = value * (EACH & (one(setup.kinds << 3) - 1))
         """Counts: what all cards in play are worth."""
         self._lay_out_table()
@@ -90,7 +89,7 @@ class Encoding:
     def _lay_out_table(self) -> None:
         # The most that there can be in any game of the edition, so that numbers keep their scale.
         cards = self.setup.edition.copies * int(self.setup.kinds)
-        pile = self.setup.edition.copies + 2
+        pile = self.setup.edition.copies + DOUBLES_OF_A_KIND
         orders = int(self.order_rows)
         seats = int(self.setup.seats)
         doubles = 1 if self.setup.doubles else 0
@@ -124,7 +123,7 @@ class Encoding:
         )
         self.hand: i64 = self._plane("hand", 1, pile, "By kind: the single cards in hand.")
         self.hand_doubles: i64 = self._plane(
-            "hand doubles", doubles, 2, "By kind: the double cards in hand."
+            "hand doubles", doubles, DOUBLES_OF_A_KIND, "By kind: the double cards in hand."
         )
         self.orders: i64 = self._plane("orders", orders, 1, "The orders in hand.")
         self.own_kind: i64 = self._plane(
@@ -132,7 +131,7 @@ class Encoding:
         )
         self.table: i64 = self._plane("table", 1, pile, "By kind: the single cards face up.")
         self.table_doubles: i64 = self._plane(
-            "table doubles", doubles, 2, "By kind: the double cards face up."
+            "table doubles", doubles, DOUBLES_OF_A_KIND, "By kind: the double cards face up."
         )
         self.missing: i64 = self._plane(
             "missing", 1, pile, "By kind: what the order of this seat lacks, in the way chosen."
@@ -144,7 +143,10 @@ class Encoding:
             "added", 1, pile, "By kind: the single cards that the owner has added."
         )
         self.added_doubles: i64 = self._plane(
-            "added doubles", doubles, 2, "By kind: the double cards that the owner has added."
+            "added doubles",
+            doubles,
+            DOUBLES_OF_A_KIND,
+            "By kind: the double cards that the owner has added.",
         )
         self.seats: i64 = self._plane(
             "seats",
@@ -169,7 +171,7 @@ class Encoding:
         )
 
     def _lay_out_memory(self) -> None:
-        pile = self.setup.edition.copies + 2
+        pile = self.setup.edition.copies + DOUBLES_OF_A_KIND
         seats = int(self.setup.seats)
         self.oven: i64 = self._plane(
             "oven", 1, pile, "By kind: the cards in the oven, a double being two.", memory=True

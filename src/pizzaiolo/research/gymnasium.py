@@ -152,7 +152,7 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
     def _tell(self, events: list[Event]) -> None:
         for event in events:
             for seat, bot in self._bots.items():
-                if event.audience is None or event.audience == seat:
+                if event.is_for(seat):
                     bot.hear(event)
 
     def _play_others(self) -> bool:

@@ -54,7 +54,7 @@ class Pair:
 
 
 def _heard(events: list[Event], seat: int) -> list[Event]:
-    return [event for event in events if event.audience in (None, seat)]
+    return [event for event in events if event.is_for(seat)]
 
 
 def _shared(setup: Setup, pair: Pair) -> tuple[tuple[int, ...], bool]:

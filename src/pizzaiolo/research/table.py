@@ -148,7 +148,7 @@ class Table:
         for listener in self._recollections:
             if listener.listens:
                 for event in events:
-                    if event.audience is None or event.audience == listener.seat:
+                    if event.is_for(listener.seat):
                         listener.hear(event)
         return events
 

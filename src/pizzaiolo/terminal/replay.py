@@ -83,7 +83,7 @@ class Reel:
             (number, event) for number, batch in enumerate(batches) for event in batch
         ):
             for seat, scene in enumerate(scenes):
-                if event.audience in (None, seat):
+                if event.is_for(seat):
                     scene.hear(event)
             if not isinstance(event, Awaited | AwaitedInSecret):
                 views = tuple(scene.view for scene in scenes)

@@ -73,9 +73,9 @@ class Table:
         """Tell every bot what its seat hears, and return what the person's seat hears."""
         for event in events:
             for seat, bot in self.bots.items():
-                if event.audience is None or event.audience == seat:
+                if event.is_for(seat):
                     bot.hear(event)
-        return [event for event in events if event.audience in (None, self.seat)]
+        return [event for event in events if event.is_for(self.seat)]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pizzaiolo.editions.show import SORT_TITLES
 from pizzaiolo.engine.actions import Action, Add, Ask, Bake, Decline, Help, Refuse, Request, Send
-from pizzaiolo.engine.counts import count, kinds_of, members_of, one, shortage, some, total
+from pizzaiolo.engine.counts import kinds_of, members_of, one, shortage, some, total
 from pizzaiolo.engine.orders import Recipe, Way
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
@@ -86,10 +86,10 @@ class Words:
         if recipe.at_least:
             lacking = recipe.at_least - total(table)
             return ALL_THERE if lacking <= 0 else f"{_some_cards(lacking)} short."
-        ways = open_ways(recipe, table)
+        ways = members_of(recipe.open_ways(table))
         if not ways:
             return "No kind to count."
-        missing = {shortage(way.need, table) for way in ways}
+        missing = {shortage(recipe.ways[way].need, table) for way in ways}
         fewest = min(total(each) for each in missing)
         nearest = [each for each in missing if total(each) == fewest]
         if fewest == 0:
@@ -104,7 +104,7 @@ class Words:
         assert order is not None, "an order lies open"
         assert order.owner is not None, "an order has an owner"
         assert order.order is not None, "an order has a number"
-        return self.setup.recipes[order.owner * self.setup.orders + order.order]
+        return self.setup.recipe(order.owner, order.order)
 
     # Decisions while the oven is emptied
 
@@ -198,16 +198,6 @@ class Words:
         kinds = self.setup.edition.kinds
         wanted = sum(one(kinds.index(kind)) for kind in action.kinds)
         return next(way for way in recipe.ways if way.kinds == wanted)
-
-
-def open_ways(recipe: Recipe, table: int) -> list[Way]:
-    """The ways that the face-up ingredients leave open: a Minimale's depend on them (R5.4)."""
-    if not recipe.fewest:
-        return recipe.ways
-    piles = {way.kinds: count(table, members_of(way.kinds)[0]) for way in recipe.ways}
-    there = [way for way in recipe.ways if way.kinds & kinds_of(table)]
-    fewest = min((piles[way.kinds] for way in there), default=0)
-    return [way for way in there if piles[way.kinds] == fewest]
 
 
 def _some_cards(number: int) -> str:

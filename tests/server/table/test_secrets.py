@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from hypothesis import settings
 
-from pizzaiolo.engine.counts import some, total, unpack
+from pizzaiolo.engine.counts import cards_of, some, stacked, total, unpack
 from pizzaiolo.engine.events import Event
-from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, stacked
+from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA
 from pizzaiolo.game import Game
 from pizzaiolo.server.protocol.entries import By, Config, Level, Planned
 from pizzaiolo.server.protocol.messages import Act, Plan, Prefer, Refused, encode
@@ -66,7 +66,7 @@ def change_what_is_hidden(game: Game, viewer: int | None, chance: Random) -> Non
     for seat in others:
         own = state.seats[seat]
         orders = [order for order in range(game.edition.orders_each) if own.orders >> order & 1]
-        waiter = [(own.waiter >> 4 * place & 15) - 1 for place in range(own.waiting)]
+        waiter = cards_of(own.waiter)
         mixed = orders + waiter
         chance.shuffle(mixed)
         own.orders = sum(1 << order for order in mixed[: len(orders)])

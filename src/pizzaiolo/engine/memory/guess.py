@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.counts import bits, count, kind_at, nth, one, some, total
+from pizzaiolo.engine.counts import bits, count, kind_at, nth, one, push, some, total
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.memory.known_state import BLANK_REWARD
 from pizzaiolo.engine.rules import recount
@@ -88,9 +88,7 @@ class Guess:
         """Gather the ingredients that the seat does not see."""
         state = self._state
         setup = state.setup
-        doubles: i64 = 0
-        if setup.doubles:
-            doubles = 2
+        doubles = setup.doubles_of_a_kind
         kind: i64
         for kind in range(setup.kinds):
             self._singles += some(setup.copies - doubles, kind)
@@ -307,7 +305,7 @@ class Guess:
         number = seat.waiting
         while number > 0:
             number -= 1
-            waiter = waiter << 4 | (self._draw_order(index, rng) + 1)
+            waiter = push(waiter, self._draw_order(index, rng))
         seat.waiter = waiter
 
     def _build_layers(self) -> None:

@@ -90,11 +90,10 @@ class KnownState:
 
     def hear(self, event: Event) -> None:
         """Take in an event; one for another seat alone is refused."""
-        audience = event.audience
-        if audience is not None and audience != self.seat:
+        if not event.is_for(self.seat):
             raise ValueError(
-                f"seat {self.seat} was told {type(event).__name__}, which is for seat {audience}"
-                " alone: expected the events for all and its own"
+                f"seat {self.seat} was told {type(event).__name__}, which is for seat"
+                f" {event.audience} alone: expected the events for all and its own"
             )
         self.state.options = 0
         if isinstance(event, Placed):

@@ -80,9 +80,7 @@ class UnseenIngredients:
         """Counts: all unseen cards."""
         self._hands: i64 = 0
         """Counts by seat: the ingredients in the other hands."""
-        doubles: i64 = 0
-        if setup.doubles:
-            doubles = 2
+        doubles = setup.doubles_of_a_kind
         kind: i64
         for kind in range(setup.kinds):
             self._singles += some(setup.copies - doubles, kind)

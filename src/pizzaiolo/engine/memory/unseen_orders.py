@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pizzaiolo.engine.counts import bits, nth, one
+from pizzaiolo.engine.counts import bits, nth, one, push
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.state import Seat
 
@@ -100,14 +100,14 @@ class UnseenOrders:
         place: i64 = len(self._bottom)
         while place > 0:
             place -= 1
-            waiter = waiter << 4 | (self._bottom[place] + 1)
+            waiter = push(waiter, self._bottom[place])
         place = self._in_waiter
         while place > 0:
             place -= 1
             order = nth(left, rng.below(number))
             left ^= one(order)
             number -= 1
-            waiter = waiter << 4 | (order + 1)
+            waiter = push(waiter, order)
         rewards: i64 = 0
         while number > self._in_hand:
             order = nth(left, rng.below(number))

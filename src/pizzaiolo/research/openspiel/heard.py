@@ -167,6 +167,5 @@ def row_of(setup: Setup, entry: Entry, seat: int) -> list[int]:
 def heard_by(seat: int | None, events: Iterable[Event]) -> Iterator[Entry]:
     """What the events tell a seat, or with None a spectator."""
     for event in events:
-        audience = event.audience
-        if audience is None or audience == seat:
+        if event.is_for(seat):
             yield from entries_of(event)

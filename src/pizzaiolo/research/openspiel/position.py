@@ -232,7 +232,7 @@ class Step(Position):
         """What a seat remembers after the step."""
         memory = Memory(self.setup, seat) if before is None else before
         for event in self.events():
-            if event.audience is None or event.audience == seat:
+            if event.is_for(seat):
                 memory.hear(event)
         return memory
 

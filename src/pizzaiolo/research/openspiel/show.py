@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pizzaiolo.engine.counts import members_of
+from pizzaiolo.engine.counts import cards_of, members_of
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DECISIONS, NOBODY, OVER, State
 from pizzaiolo.engine.view import Card, View
@@ -95,10 +95,9 @@ def truth_text(state: State) -> str:
     if state.holder != NOBODY:
         lines.append(f"Mamma Mia! card: p{state.holder}")
     for index, seat in enumerate(state.seats):
-        waiter = [(seat.waiter >> (4 * place) & 15) - 1 for place in range(seat.waiting)]
         lines.append(
             f"p{index} {setup.colours[index]}: {_cards(setup, seat.hand, seat.doubles)};"
-            f" orders {_orders(members_of(seat.orders))}; waiter {_orders(waiter)};"
+            f" orders {_orders(members_of(seat.orders))}; waiter {_orders(cards_of(seat.waiter))};"
             f" delivered {_orders(members_of(seat.delivered))}"
         )
     return "\n".join(lines)

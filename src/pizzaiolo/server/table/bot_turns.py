@@ -92,14 +92,14 @@ def bot_turn(play: Play) -> BotTurn | None:
     bot = play.seating.chairs[seat].bot
     if bot is None or (window is not None and not window.real):
         return None
-    heard = [event for event in play.show.events if event.audience in (None, seat)]
+    heard = [event for event in play.show.events if event.is_for(seat)]
     trial = play.game
     if window is not None:
         followed = follow_plan(play.game, seat, play.plan)
         if followed.complete:
             return None
         trial = followed.game
-        heard += [event for event in followed.events if event.audience in (None, seat)]
+        heard += [event for event in followed.events if event.is_for(seat)]
     gives, until = _times(play, window, turn)
     return BotTurn(
         game=play.number,

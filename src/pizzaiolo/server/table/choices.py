@@ -69,7 +69,7 @@ def _costs(game: Game, view: View, legal: list[Action]) -> dict[str, int]:
         tuple(setup.edition.kinds[kind] for kind in members_of(way.kinds)): shortage(
             way.need, table
         )
-        for way in setup.recipes[card.owner * setup.orders + card.order].ways
+        for way in setup.recipe(card.owner, card.order).ways
     }
     return {str(each): lacks[each.kinds] for each in legal if isinstance(each, Bake | Ask)}
 

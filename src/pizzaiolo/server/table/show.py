@@ -21,7 +21,6 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from pizzaiolo.engine.counts import (
-    count,
     kinds_of,
     lowest,
     members_of,
@@ -391,19 +390,15 @@ def leaves_open(setup: Setup, seat: int, order: int, singles: int, doubles: int)
     Everybody can see that: no where a forbidden kind lies face up (R5.9), where it cannot be baked
     at all (R5.4), and where the cards fill it in the only way it has.
     """
-    recipe = setup.recipes[seat * setup.orders + order]
+    recipe = setup.recipe(seat, order)
     if recipe.forbidden & (singles | doubles):
         return False
     table = singles + 2 * doubles
     if recipe.at_least > 0:
         return total(table) < recipe.at_least
-    ways = recipe.ways
-    if recipe.fewest:
-        piles = [count(table, lowest(way.kinds)) for way in ways]
-        fewest = min((pile for pile in piles if pile > 0), default=0)
-        ways = [way for way, pile in zip(ways, piles, strict=True) if pile == fewest > 0]
+    ways = members_of(recipe.open_ways(table))
     if len(ways) == 1:
-        return shortage(ways[0].need, table) != 0
+        return shortage(recipe.ways[ways[0]].need, table) != 0
     return len(ways) > 1
 
 

@@ -138,7 +138,7 @@ class ShownTable:
                 self.added += ingredients
                 self.added_doubles += doubles
             case Asked(seat, order, _, request):
-                recipe = self.setup.recipes[seat * self.setup.orders + order]
+                recipe = self.setup.recipe(seat, order)
                 self.lacking = max(0, recipe.at_least - total(self.table))
                 self.request = request
                 self.to_act, self.decision = self.left_of(seat), "help"
