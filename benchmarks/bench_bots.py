@@ -31,6 +31,7 @@ from pizzaiolo.engine.dealer import Rng, SeededDealer
 from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import deal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER
@@ -63,7 +64,7 @@ class Ingredients:
     def remember(self, setup: Setup, seat: int, seed: int) -> Memory:
         """Everything, unless a subclass forgets."""
         del seed
-        return Memory(setup, seat)
+        return PerfectMemory(setup, seat)
 
     def hear(self, event: Event) -> None:
         """Remember it."""
@@ -176,7 +177,7 @@ def measure(edition: str, seats: int) -> Figures:
     """Iterations a second with the engine that is imported."""
     setup = Setup(load_edition(edition), seats)
     return {
-        "perfect memory": rate(setup, Memory(setup, 0), 0.4),
+        "perfect memory": rate(setup, PerfectMemory(setup, 0), 0.4),
         "fading memory": rate(setup, FadingMemory(setup, 0, 12, 0.05, 0.05, 1), 0.4),
     }
 

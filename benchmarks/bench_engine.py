@@ -24,6 +24,7 @@ from pathlib import Path
 import pizzaiolo
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.random_play import play_games
 from pizzaiolo.engine.rules import deal, legal, step
 from pizzaiolo.engine.setup import Setup
@@ -82,7 +83,7 @@ def by_game(edition: str, seats: int, games: int) -> float:
 def halfway(edition: str, seats: int) -> tuple[pizzaiolo.Game, Memory]:
     """A game in the middle of its second round, and what the seat to act has heard of it."""
     game = pizzaiolo.new_game(edition, seats=seats, seed="halfway")
-    memories = [Memory(game.setup, seat) for seat in range(seats)]
+    memories = [PerfectMemory(game.setup, seat) for seat in range(seats)]
     events = list(game.opening)
     turns = 0
     while turns < 2 * seats:

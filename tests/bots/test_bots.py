@@ -17,7 +17,7 @@ from pizzaiolo.bots.counter import CounterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
 from pizzaiolo.bots.search import SearchBot
 from pizzaiolo.engine.dealer import Rng, SeededDealer, WrittenDealer
-from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import legal
 from pizzaiolo.engine.view import View, view
 from pizzaiolo.game import Game
@@ -104,7 +104,7 @@ def test_a_choice_does_not_depend_on_the_truth(name: str, case: Case) -> None:
     rng = Rng(7)
     different = 0
     for question, _ in questions[:: len(questions) // 3]:
-        memory = Memory(case.setup(), 0)
+        memory = PerfectMemory(case.setup(), 0)
         for event in question.heard:
             memory.hear(event)
         truths = [memory.sample(rng) for _ in range(2)]

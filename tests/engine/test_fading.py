@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from statistics import mean
+from typing import Any
 
 import pytest
 from hypothesis import given
 
 from pizzaiolo import new_game
-from pizzaiolo.engine.counts import some, unpack
+from pizzaiolo.engine.counts import pack, some, unpack
 from pizzaiolo.engine.dealer import LazyDealer, Rng
-from pizzaiolo.engine.events import Placed, RoundBegan, Submitted
+from pizzaiolo.engine.events import Awaited, Drew, Event, Placed, Received, RoundBegan, Submitted
 from pizzaiolo.engine.memory.fading import FadingMemory
-from pizzaiolo.engine.memory.guess import UNKNOWN
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
+from pizzaiolo.engine.memory.reconstruction import UNKNOWN
 from pizzaiolo.engine.random_play import play_out
 from pizzaiolo.engine.rules import legal
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import NOBODY, OVER, State
 from pizzaiolo.engine.view import view
 from support.cases import EDITIONS, Case
-from support.listening import Listeners, every_order, ingredients, orders
+from support.listening import Listeners, every_order, ingredients, orders, truly_in_the_oven
 from support.strategies import SOME_CASES, THOROUGH, Walk, examples, walks
 
 every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)
@@ -124,7 +127,7 @@ def mean_error(capacity: int, decay: float, confusion: float) -> float:
             Walk(seed, seed, seed),
             lambda setup, seat: FadingMemory(setup, seat, capacity, decay, confusion, seat),
         )
-        exact = Memory(table.game.setup, 0)
+        exact = PerfectMemory(table.game.setup, 0)
         for game in table.steps():
             for event in table.news:
                 if event.is_for(0):
@@ -272,7 +275,7 @@ def test_whoever_asks_for_help_still_believes_in_an_oven() -> None:
                 owner = seen.turned_up.owner
                 assert owner is not None
                 believed = table.memories[owner].believed_oven()
-                assert believed == Memory.believed_oven(table.memories[owner])
+                assert believed == truly_in_the_oven(game.state())
                 asked += 1
     assert asked
 
@@ -306,3 +309,68 @@ def test_with_a_single_order_there_is_none_to_mix_it_up_with() -> None:
 def test_a_head_that_cannot_be_is_refused(settings: tuple[int, float, float], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         FadingMemory(new_game("oven", 3, seed=1).setup, 0, *settings, seed=1)
+
+
+# What is forgotten is nowhere
+
+
+HAND = Received(0, pack([2, 1, 1, 1, 1]), 0, 1)
+
+OVENS: list[list[Event]] = [
+    [Placed(0, 0, 1, 0), Drew(0, "supply", 1), Received(0, some(1, 2), 0, 0), *turn]
+    for turn in (
+        [Placed(1, 1, 2, 0), Submitted(1, 3), Drew(1, "supply", 3)],
+        [Placed(1, 4, 2, 0), Submitted(1, 5), Drew(1, "supply", 3)],
+    )
+]
+"""What a seat heard in two games in which the oven differs, though it looks the same now."""
+
+
+def forgetful_of(oven: list[Event], confusion: float) -> FadingMemory:
+    """An empty head that has heard what went into an oven, and sees a card on top of it."""
+    memory = FadingMemory(new_game("oven", 3, seed=1).setup, 0, 0, 0.5, confusion, seed=1)
+    begin = [HAND, RoundBegan(0, 0, 45, 0, 0), Awaited(0, "place")]
+    end = [Placed(2, 3, 1, 0), Drew(2, "supply", 1), Awaited(0, "place")]
+    for event in [*begin, *oven, *end]:
+        memory.hear(event)
+    return memory
+
+
+ARGUMENTS: dict[str, Callable[[], tuple[Any, ...]]] = {
+    "hear": lambda: (Placed(0, 2, 1, 0),),
+    "sample": lambda: (Rng(5),),
+}
+"""What the methods that want something are given; all others are called without anything."""
+
+
+def plain(answer: object) -> object:
+    """An answer as values that can be compared."""
+    return answer.facts() if isinstance(answer, Memory | State) else answer
+
+
+@pytest.mark.parametrize("confusion", [0.0, 0.7])
+def test_nothing_that_an_empty_head_says_depends_on_what_the_oven_covers(confusion: float) -> None:
+    heads = [forgetful_of(oven, confusion) for oven in OVENS]
+    names = [name for name in dir(heads[0]) if not name.startswith("_")]
+    assert {"believed_oven", "copy", "facts", "hear", "sample", "view"} <= set(names)
+    # Whatever a memory offers, today or one day, is asked of both.
+    for name in names:
+        offers = [getattr(head.copy(), name) for head in heads]
+        if callable(offers[0]):
+            offers = [offer(*ARGUMENTS.get(name, tuple)()) for offer in offers]
+        assert plain(offers[0]) == plain(offers[1]), name
+    for head in heads:
+        head.hear(*ARGUMENTS["hear"]())
+    assert heads[0].facts() == heads[1].facts()
+
+
+def test_a_good_head_tells_those_ovens_apart() -> None:
+    """Else the test above would show nothing."""
+    setup = new_game("oven", 3, seed=1).setup
+    facts: list[object] = []
+    for oven in OVENS:
+        memory = PerfectMemory(setup, 0)
+        for event in [HAND, RoundBegan(0, 0, 45, 0, 0), Awaited(0, "place"), *oven]:
+            memory.hear(event)
+        facts.append(memory.believed_oven())
+    assert facts[0] != facts[1]

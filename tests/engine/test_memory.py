@@ -13,11 +13,11 @@ from pizzaiolo.engine.dealer import Rng, SeededDealer, WrittenDealer
 from pizzaiolo.engine.events import AwaitedInSecret, Received
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.state import NOBODY, State
 from pizzaiolo.engine.view import view
 from support.cases import Case
-from support.listening import Listeners, tell
+from support.listening import Listeners, tell, truly_in_the_oven
 from support.strategies import SOME_CASES, Walk, examples, walks
 
 every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)
@@ -31,17 +31,8 @@ def test_folding_what_a_seat_hears_rebuilds_its_view(case: Case, walk: Walk) -> 
     for game in table.steps():
         for memory in table.memories:
             assert memory.view() == game.view(memory.seat)
-            assert view(memory.heard(), memory.seat) == memory.view()
-
-
-def truly_in_the_oven(state: State) -> int:
-    baking = state.chef != NOBODY
-    layers = state.oven[state.baked + 1 :] if baking else state.oven
-    worth = state.placed + 2 * state.placed_doubles
-    worth += sum(layer.placed + 2 * layer.doubles for layer in layers)
-    if state.setup.covered and not baking:
-        worth += state.table + 2 * state.table_doubles
-    return worth
+            assert isinstance(memory, PerfectMemory)
+            assert view(memory.known_state(), memory.seat) == memory.view()
 
 
 @every_case
@@ -57,7 +48,7 @@ def test_whoever_forgets_nothing_knows_what_lies_in_the_oven(case: Case) -> None
 
 def test_what_is_for_another_seat_is_refused_and_changes_nothing() -> None:
     game = new_game("oven", 3, seed=1)
-    memory = Memory(game.setup, 0)
+    memory = PerfectMemory(game.setup, 0)
     tell(memory, game.opening)
     before = memory.facts()
     with pytest.raises(ValueError, match="seat 0 was told Received, which is for seat 1 alone"):
@@ -70,7 +61,7 @@ def test_what_is_for_another_seat_is_refused_and_changes_nothing() -> None:
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_a_memory_sits_at_a_seat_of_the_table(seat: int) -> None:
     with pytest.raises(ValueError, match=f"expected a seat from 0 to 2, not {seat}"):
-        Memory(new_game("oven", 3, seed=1).setup, seat)
+        PerfectMemory(new_game("oven", 3, seed=1).setup, seat)
 
 
 @pytest.mark.parametrize("case", [Case("oven", 4), Case("plus", 3, helping=True)], ids=str)
@@ -111,7 +102,7 @@ def forgetful(setup: Setup, seat: int) -> Memory:
     return FadingMemory(setup, seat, capacity=6, decay=0.05, confusion=0.1, seed=1)
 
 
-@pytest.mark.parametrize("listener", [Memory, forgetful])
+@pytest.mark.parametrize("listener", [PerfectMemory, forgetful])
 @given(walk=walks())
 @examples(10)
 def test_two_games_that_a_seat_heard_alike_look_alike_to_it(

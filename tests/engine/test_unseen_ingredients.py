@@ -24,7 +24,7 @@ from pizzaiolo.engine.events import (
     RoundEnded,
 )
 from pizzaiolo.engine.memory.hypotheses import Batch, Hypothesis, thinned, tidied
-from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.memory.unseen_ingredients import MOST_HYPOTHESES, UnseenIngredients
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, Seat, State
@@ -131,6 +131,7 @@ def test_the_truth_is_never_excluded(case: Case) -> None:
         for seat, memory in enumerate(table.memories):
             for event in table.news:
                 labels[seat].hear(event, before)
+            assert isinstance(memory, PerfectMemory)
             keys = {each.key(): each.weight for each in memory._ingredients.hypotheses()}
             if len(keys) < MOST_HYPOTHESES:
                 assert keys[labels[seat].key()] > 0
@@ -338,7 +339,7 @@ def test_samples_are_as_likely_as_the_position_model_says() -> None:
 def test_orders_never_seen_are_anywhere_with_the_same_chance() -> None:
     """Which order another seat holds, what lies on top of its waiter and of the own one."""
     game = new_game("oven", 3, seed=5)
-    memory = Memory(game.setup, 0)
+    memory = PerfectMemory(game.setup, 0)
     tell(memory, game.opening)
     own = members_of(game.state().seats[0].orders)
     rng = Rng(3)
@@ -385,6 +386,7 @@ def test_where_dropping_went_too_far_it_is_thought_through_again() -> None:
     """With room for a single hypothesis it is soon the wrong one; still every sample agrees."""
     table = Listeners(Case("oven", 4), Walk(3, 3, 3))
     memory = table.memories[0]
+    assert isinstance(memory, PerfectMemory)
     memory._ingredients = narrow = UnseenIngredients(memory.setup, 0, limit=1)
     for event in table.game.opening:
         if isinstance(event, Received) and event.seat == 0 and event.ingredients:

@@ -10,8 +10,9 @@ import pytest
 
 from pizzaiolo.engine.counts import bits, members_of, unpack
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import legal
-from pizzaiolo.engine.state import DECISIONS, NOBODY, OVER, State
+from pizzaiolo.engine.state import DECISIONS, NOBODY, OVER, Situation, State
 from pizzaiolo.engine.view import Card, View
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from support.cases import Case
@@ -21,7 +22,7 @@ from support.strategies import SOME_CASES, Walk
 Rows = numpy.typing.NDArray[numpy.uint8]
 
 
-def encoded(encoding: Encoding, state: State, seat: int) -> Rows:
+def encoded(encoding: Encoding, state: Situation, seat: int) -> Rows:
     words = blank(encoding.rows)
     encoding.write(state, seat, words, 0)
     return numpy.frombuffer(memoryview(words), numpy.uint8).reshape(-1, COLUMNS)
@@ -50,7 +51,8 @@ def test_the_truth_is_encoded_as_what_the_seat_has_heard(case: Case) -> None:
         state = game.state()
         for memory in table.memories:
             truth = encoded(encoding, state, memory.seat)
-            heard = encoded(encoding, memory.heard(), memory.seat)
+            assert isinstance(memory, PerfectMemory)
+            heard = encoded(encoding, memory.known_state(), memory.seat)
             assert truth.tolist() == heard.tolist()
 
 

@@ -10,6 +10,7 @@ from pizzaiolo import Game
 from pizzaiolo.engine.counts import members_of, shortage, unpack
 from pizzaiolo.engine.events import Asked, Event
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, DRAW, NOBODY, State
 from support.cases import Case
@@ -20,7 +21,7 @@ class Listeners:
     """A game that is played at random, and one memory for every seat that hears its part."""
 
     def __init__(
-        self, case: Case, walk: Walk, listener: Callable[[Setup, int], Memory] = Memory
+        self, case: Case, walk: Walk, listener: Callable[[Setup, int], Memory] = PerfectMemory
     ) -> None:
         """Deal the game and let everybody hear the deal."""
         self.game: Game = walk.game(case)
@@ -59,6 +60,17 @@ def tell(memory: Memory, events: Iterable[Event]) -> None:
     for event in events:
         if event.is_for(memory.seat):
             memory.hear(event)
+
+
+def truly_in_the_oven(state: State) -> int:
+    """Counts: what lies in the oven, a double being two."""
+    baking = state.chef != NOBODY
+    layers = state.oven[state.baked + 1 :] if baking else state.oven
+    worth = state.placed + 2 * state.placed_doubles
+    worth += sum(layer.placed + 2 * layer.doubles for layer in layers)
+    if state.setup.covered and not baking:
+        worth += state.table + 2 * state.table_doubles
+    return worth
 
 
 def ingredients(state: State) -> Counter[int]:

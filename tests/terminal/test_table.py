@@ -9,15 +9,23 @@ import pytest
 
 from pizzaiolo.editions import editions
 from pizzaiolo.engine.actions import Draw, Place, Submit
-from pizzaiolo.engine.counts import bits
 from pizzaiolo.engine.dealer import Rng, SeededDealer
-from pizzaiolo.engine.events import Event, OrderTurnedUp, OvenOpened, Placed, TurnedUp
-from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.events import (
+    Baked,
+    Event,
+    OrderTurnedUp,
+    OvenOpened,
+    Placed,
+    Returned,
+    Rewarded,
+    RoundEnded,
+    TurnedUp,
+)
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.game import Game, new_game
 from pizzaiolo.terminal import letters
 from pizzaiolo.terminal.choice import BakingChoice, TurnChoice
-from pizzaiolo.terminal.scene import Scene
 from pizzaiolo.terminal.story import MEMORY_LEVELS, QUESTION_BEATS, Moment, Story
 from pizzaiolo.terminal.table import GameSpec, Table
 from pizzaiolo.terminal.words import Words
@@ -67,19 +75,31 @@ def test_the_same_seed_deals_the_same_evening() -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_scene_that_heard_everything_is_what_the_seat_sees(case: Case) -> None:
+def test_a_story_that_told_everything_shows_what_the_seat_sees(case: Case) -> None:
     game = Walk(1, 2, 3).game(case)
     table = table_of(game)
-    scene = Scene(game.setup, 0)
+    story = Story(game.setup, table.names, 0)
     for heard in played(table, random.Random(4)):
         for event in heard:
-            scene.hear(event)
-        if not game.over:
-            assert scene.view == game.view(0)
-    # Which orders were delivered unseen is told to nobody; how many is.
-    seen = [seat.delivered for seat in scene.view.seats]
-    told = [seat.delivered for seat in game.view(0).seats]
-    assert [bits(each or 0) for each in seen] == [bits(each or 0) for each in told]
+            list(story.hear(event))
+        assert story.view == game.view(0)
+
+
+def test_an_order_lies_open_on_the_screen_until_the_next_card_comes_out() -> None:
+    table = table_of(new_game("plus", 3, "settled"))
+    story = Story(table.game.setup, table.names, 0)
+    settled = 0
+    for heard in played(table, random.Random(5)):
+        for event in heard:
+            before = story.view.turned_up
+            moments = list(story.hear(event))
+            if isinstance(event, Baked | Returned | Rewarded):
+                assert before is not None
+                assert [moment.view.turned_up for moment in moments] == [before]
+                settled += 1
+            elif isinstance(event, TurnedUp | RoundEnded):
+                assert story.view.turned_up is None
+    assert settled > 9
 
 
 def test_the_oven_is_emptied_card_by_card() -> None:
@@ -156,7 +176,7 @@ def test_paying_is_gathered_until_all_is_said() -> None:
 def test_what_may_be_chosen_tells_nothing_that_the_seat_does_not_know(case: Case) -> None:
     """In another game that the seat would have heard alike, it would be offered the same."""
     table = table_of(Game(case.setup(), SeededDealer("alike"), "alike"))
-    memory = Memory(table.game.setup, 0)
+    memory = PerfectMemory(table.game.setup, 0)
     chance = random.Random(11)
     compared = 0
     for heard in played(table, chance):

@@ -19,6 +19,7 @@ from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 
@@ -41,8 +42,9 @@ class CharacterBot:
         self.character = character
         self._actions = action_table(setup.edition).actions
         recall = character.recall
+        self._memory: Memory
         if recall is None:
-            self._memory = Memory(setup, seat)
+            self._memory = PerfectMemory(setup, seat)
         else:
             self._memory = FadingMemory(
                 setup, seat, recall.capacity, recall.decay, recall.confusion, 3 * seed

@@ -10,6 +10,7 @@ from pizzaiolo.bots.tree import Tree
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 
@@ -46,7 +47,7 @@ class SearchBot:
         With seconds and 0 iterations, time alone counts. Without a memory to search with, it
         remembers everything.
         """
-        self._memory = Memory(setup, seat) if memory is None else memory
+        self._memory: Memory = PerfectMemory(setup, seat) if memory is None else memory
         self._rng = Rng(seed)
         self._iterations: i64 = iterations
         self._seconds = seconds

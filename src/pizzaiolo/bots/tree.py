@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.engine.counts import MOST_KINDS, bits
 from pizzaiolo.engine.dealer import LazyDealer, Rng
+from pizzaiolo.engine.memory.guess import Guess
 from pizzaiolo.engine.orders import MOST_WAYS
 from pizzaiolo.engine.random_play import play_out
 from pizzaiolo.engine.rules import legal_at, step, step_at, winners
@@ -82,7 +83,7 @@ class Tree:
         self.iterations: i64 = 0
         self._path: list[Node] = []
 
-    def grow(self, state: State) -> None:
+    def grow(self, state: Guess) -> None:
         """Do one iteration with a sampled State, which is used up."""
         self._path.clear()
         self._grow_below(self.root, state)

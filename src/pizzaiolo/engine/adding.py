@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pizzaiolo.engine.baking import deliver
 from pizzaiolo.engine.counts import MOST_KINDS, count, kinds_of, one, shortage, some, total
 from pizzaiolo.engine.events import Added, Log
-from pizzaiolo.engine.state import Seat, State
+from pizzaiolo.engine.state import Seat, Situation, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -34,7 +34,7 @@ def _may_add_double(lacking: i64, singles: i64, doubles: i64, singles_added: i64
     return singles_added == 0 and 2 * doubles >= lacking
 
 
-def singles_to_add(state: State, seat: Seat) -> i64:
+def singles_to_add(state: Situation, seat: Seat) -> i64:
     """The kinds of which the owner may add a single card next."""
     if state.lacking > 0:
         if _may_add_single(state.lacking, total(seat.hand), total(seat.doubles)):
@@ -49,7 +49,7 @@ def singles_to_add(state: State, seat: Seat) -> i64:
     return kinds
 
 
-def doubles_to_add(state: State, seat: Seat) -> i64:
+def doubles_to_add(state: Situation, seat: Seat) -> i64:
     """The kinds of which the owner may add a double card next (R9.4)."""
     if state.lacking > 0:
         singles, doubles = total(seat.hand), total(seat.doubles)

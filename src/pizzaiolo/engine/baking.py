@@ -24,6 +24,7 @@ from pizzaiolo.engine.state import (
     PAY,
     REQUEST,
     ROUND_OVER,
+    Situation,
     State,
 )
 
@@ -64,7 +65,7 @@ def _turn_up(state: State, log: Log | None) -> None:
         state.placed_doubles = 0
 
 
-def turned_up(state: State) -> Recipe:
+def turned_up(state: Situation) -> Recipe:
     """The recipe of the order turned up."""
     layer = state.oven[state.baked]
     return state.setup.recipe(layer.owner, layer.order)
@@ -86,7 +87,7 @@ def bake_next(state: State, log: Log | None) -> None:
         pay(state, lowest(choices), log)
 
 
-def payments(state: State) -> i64:
+def payments(state: Situation) -> i64:
     """R4.3, R4.4, R4.7, R5.9, R6.1: what the owner of the order turned up can choose.
 
     A set: 0 is to decline, then the ways to pay, then the ways to ask for help.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pizzaiolo.engine.baking import complete, forget_payment, return_order, turned_up
 from pizzaiolo.engine.counts import EACH, MOST_KINDS, kinds_of, one, shortage, some, total
 from pizzaiolo.engine.events import Asked, Helped, Log, Refused
-from pizzaiolo.engine.state import HELP, Seat, State
+from pizzaiolo.engine.state import HELP, Seat, Situation, State
 from pizzaiolo.engine.turns import left_of
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ YES_OR_NO: Final = 3
 """The choices of a seat that is asked, as a set."""
 
 
-def kinds_to_request(state: State) -> i64:
+def kinds_to_request(state: Situation) -> i64:
     """R6.2: the kinds of which the owner may ask for one card more."""
     if state.lacking > 0:
         if total(state.asked) == state.lacking:
@@ -27,7 +27,7 @@ def kinds_to_request(state: State) -> i64:
     return kinds_of(state.missing - state.asked)
 
 
-def may_send(state: State, seat: Seat) -> i64:
+def may_send(state: Situation, seat: Seat) -> i64:
     """R6.2: a request holds at least one card, and the owner holds whatever else is missing."""
     if state.asked == 0:
         return 0
@@ -68,7 +68,7 @@ def _ask_next(state: State, log: Log | None) -> None:
             log.tell(Refused(state.actor))
 
 
-def can_help(state: State, seat: Seat) -> bool:
+def can_help(state: Situation, seat: Seat) -> bool:
     """R6.3, R6.4: who helps has all that is asked for, and an order to be rewarded with."""
     return seat.waiting > 0 and shortage(state.asked, seat.hand) == 0
 

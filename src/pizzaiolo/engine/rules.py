@@ -33,6 +33,7 @@ from pizzaiolo.engine.state import (
     SUBMIT,
     TURN,
     Seat,
+    Situation,
     State,
 )
 from pizzaiolo.engine.turns import (
@@ -186,7 +187,7 @@ def _tell_decision(state: State, log: Log) -> None:
 # the placing, where a set would not fit, the kind, the singles and the doubles packed together.
 
 
-def recount(state: State) -> None:
+def recount(state: Situation) -> None:
     """Work out the choices of the pending decision, and count them."""
     phase = state.phase
     seat = state.seat
@@ -208,7 +209,7 @@ def recount(state: State) -> None:
     state.options = bits(state.choices)
 
 
-def legal_at(state: State, index: i64) -> i64:
+def legal_at(state: Situation, index: i64) -> i64:
     """The number of a legal action by its place among the legal ones, in rising order."""
     phase = state.phase
     setup = state.setup
@@ -234,7 +235,7 @@ def legal_at(state: State, index: i64) -> i64:
     return setup.refuse + choice
 
 
-def _payment(state: State, choice: i64) -> i64:
+def _payment(state: Situation, choice: i64) -> i64:
     """The action behind a choice at the paying: decline, bake in a way, ask in a way."""
     if choice == 0:
         return state.setup.decline
@@ -273,7 +274,7 @@ def _choice_of(state: State, action: i64) -> i64:
     return action - setup.refuse
 
 
-def legal(state: State) -> list[int]:
+def legal(state: Situation) -> list[int]:
     """The numbers of all legal actions, in rising order."""
     actions: list[int] = []
     index: i64
@@ -289,7 +290,7 @@ def legal(state: State) -> list[int]:
     return actions
 
 
-def is_legal(state: State, action: i64) -> bool:
+def is_legal(state: Situation, action: i64) -> bool:
     """Whether an action is legal now."""
     index: i64
     for index in range(state.options):
@@ -298,12 +299,12 @@ def is_legal(state: State, action: i64) -> bool:
     return False
 
 
-def delivered(state: State, seat: i64) -> i64:
+def delivered(state: Situation, seat: i64) -> i64:
     """How many orders a seat has delivered (R8.2)."""
     return bits(state.seats[seat].delivered)
 
 
-def winners(state: State) -> list[int]:
+def winners(state: Situation) -> list[int]:
     """R8.2: most delivered orders, then most ingredient cards in hand; still tied, they share."""
     best: i64 = 0
     winning: list[int] = []

@@ -1,4 +1,10 @@
-"""State: the whole truth about a game but the order of the supply, flat and cheap to copy."""
+"""State: the whole truth about a game but the order of the supply, flat and cheap to copy.
+
+A Situation says where every card lies and what is awaited. State is the true one. What one seat
+knows is a KnownState, with blanks (`memory/known_state.py`), and what it believes is a Guess
+(`memory/guess.py`): whatever only looks takes a Situation, and whatever must not be handed the
+truth, or a blank, says so by its types.
+"""
 
 from __future__ import annotations
 
@@ -119,8 +125,8 @@ class Layer:
         self.order: i64 = order
 
 
-class State:
-    """Everything that is true at one moment. Only the rules write it."""
+class Situation:
+    """Where every card lies, and whose decision is awaited."""
 
     __slots__ = (
         "actor",
@@ -217,9 +223,8 @@ class State:
         self.helper: i64 = NOBODY
         """Who gave the cards asked for."""
 
-    def copy(self) -> State:
-        """Return a State that can be played on without changing this one."""
-        twin = State(self.setup)
+    def copy_to(self, twin: Situation) -> None:
+        """Lay everything out in the same way in a new Situation."""
         seat: Seat
         for seat in self.seats:
             twin.seats.append(seat.copy())
@@ -254,14 +259,27 @@ class State:
         twin.added_doubles = self.added_doubles
         twin.asked = self.asked
         twin.helper = self.helper
-        return twin
 
     def supply_height(self) -> i64:
         """How many cards the supply has."""
         return total(self.supply + self.supply_doubles) + self.card_in_supply
 
+    def oven_height(self) -> i64:
+        """R10.2: how many cards the oven has, with covered leftovers at its bottom."""
+        height = total(self.placed) + total(self.placed_doubles)
+        first: i64 = 0
+        if self.chef != NOBODY:
+            first = self.baked + 1
+        elif self.setup.covered:
+            height += total(self.table) + total(self.table_doubles)
+        place: i64
+        for place in range(first, len(self.oven)):
+            layer = self.oven[place]
+            height += total(layer.placed) + total(layer.doubles) + 1
+        return height
+
     def facts(self) -> tuple[object, ...]:
-        """Everything in this State as plain values: equal facts, equal States."""
+        """Everything as plain values: equal facts, equal Situations."""
         return (
             tuple(
                 (s.hand, s.doubles, s.orders, s.waiter, s.waiting, s.delivered) for s in self.seats
@@ -275,3 +293,15 @@ class State:
             (self.choices, self.way, self.missing),
             (self.lacking, self.added, self.added_doubles, self.asked, self.helper),
         )
+
+
+class State(Situation):
+    """Everything that is true at one moment. Only the rules write it."""
+
+    __slots__ = ()
+
+    def copy(self) -> State:
+        """Return a State that can be played on without changing this one."""
+        twin = State(self.setup)
+        self.copy_to(twin)
+        return twin

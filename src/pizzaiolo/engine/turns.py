@@ -38,6 +38,7 @@ from pizzaiolo.engine.state import (
     TURN,
     Layer,
     Seat,
+    Situation,
     State,
 )
 
@@ -106,7 +107,7 @@ def begin_turn(state: State, dealer: Dealer, log: Log | None) -> None:
         _await_order(state, dealer, log)
 
 
-def placements(state: State, seat: Seat) -> i64:
+def placements(state: Situation, seat: Seat) -> i64:
     """R2.1, R9.2: in how many ways cards of one kind can be placed."""
     ways = total(seat.hand)
     if state.setup.doubles:
@@ -197,13 +198,13 @@ def submit(state: State, choice: i64, dealer: Dealer, log: Log | None) -> None:
     _await_draw(state, dealer, log)
 
 
-def room(state: State, seat: Seat) -> i64:
+def room(state: Situation, seat: Seat) -> i64:
     """R2.3: how many cards fill the hand, in `plus` at most five."""
     cards = state.setup.hand_limit - seat.cards()
     return cards if cards < state.setup.draw_cap else state.setup.draw_cap
 
 
-def stacks(state: State, seat: Seat, room: i64) -> i64:
+def stacks(state: Situation, seat: Seat, room: i64) -> i64:
     """R2.3, R2.4, R2.6: the set of stacks that may be drawn from; none where the hand is full."""
     if room <= 0:
         return 0
@@ -304,7 +305,7 @@ def end_turn(state: State) -> None:
         state.phase = TURN
 
 
-def left_of(state: State, seat: i64) -> i64:
+def left_of(state: Situation, seat: i64) -> i64:
     """R1.6: turns go clockwise."""
     # Not a conditional expression: mypyc 2.4.1 boxes the literal in `0 if ... else seat + 1`.
     seat += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pizzaiolo.engine.counts import bits, total
+from pizzaiolo.engine.counts import bits
 from pizzaiolo.engine.state import (
     DECISIONS,
     DOUBLE,
@@ -19,8 +19,7 @@ from pizzaiolo.engine.state import (
     ORDER_ON_TOP,
     OVER,
     PAY,
-    Layer,
-    State,
+    Situation,
 )
 
 
@@ -92,13 +91,13 @@ class View(NamedTuple):
     over: bool
 
 
-def view(state: State, seat: int | None) -> View:
+def view(state: Situation, seat: int | None) -> View:
     """Say what a seat sees now; with None, what a spectator sees."""
     baking = state.chef != NOBODY
     acting = seat is not None and seat == state.actor and state.phase < OVER
     deciding = state.phase < OVER
     asking = state.phase == HELP or state.helper != NOBODY
-    order = state.oven[state.baked] if baking and state.baked < len(state.oven) else None
+    order = state.oven[state.baked] if PAY <= state.phase <= HELP else None
     open_table = baking or not state.setup.covered
     return View(
         seat=seat,
@@ -110,7 +109,7 @@ def view(state: State, seat: int | None) -> View:
         to_act=state.actor if deciding else None,
         decision=_decision(state, acting=acting) if deciding else None,
         supply=state.supply_height(),
-        oven=_oven_height(state, baking=baking),
+        oven=state.oven_height(),
         top=_top(state),
         table=state.table if open_table else 0,
         table_doubles=state.table_doubles if open_table else 0,
@@ -126,7 +125,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _hand(state: State, seat: int, *, acting: bool) -> Hand:
+def _hand(state: Situation, seat: int, *, acting: bool) -> Hand:
     own = state.seats[seat]
     if not acting or state.phase <= DRAW:
         return Hand(own.hand, own.doubles, own.orders)
@@ -137,7 +136,7 @@ def _hand(state: State, seat: int, *, acting: bool) -> Hand:
     )
 
 
-def _public_seat(state: State, index: int) -> PublicSeat:
+def _public_seat(state: Situation, index: int) -> PublicSeat:
     seat = state.seats[index]
     hidden = state.setup.edition.delivered == "face_down" and state.phase != OVER
     return PublicSeat(
@@ -149,25 +148,13 @@ def _public_seat(state: State, index: int) -> PublicSeat:
     )
 
 
-def _decision(state: State, *, acting: bool) -> str:
+def _decision(state: Situation, *, acting: bool) -> str:
     if not acting and PAY < state.phase < HELP:
         return DECISIONS[PAY]
     return DECISIONS[state.phase]
 
 
-def _oven_height(state: State, *, baking: bool) -> int:
-    """R10.2: the height of the oven, with covered leftovers at its bottom."""
-    height = total(state.placed) + total(state.placed_doubles)
-    if not baking and state.setup.covered:
-        height += total(state.table) + total(state.table_doubles)
-    first = state.baked + 1 if baking else 0
-    for place in range(first, len(state.oven)):
-        layer: Layer = state.oven[place]
-        height += total(layer.placed) + total(layer.doubles) + 1
-    return height
-
-
-def _top(state: State) -> Card | None:
+def _top(state: Situation) -> Card | None:
     """R2.8: the one card of the oven that can be seen."""
     if state.top == NO_CARD_ON_TOP:
         return None

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND
 from pizzaiolo.engine.counts import EACH, bits, count, one, shortage, some, total
-from pizzaiolo.engine.memory.guess import FIRST_ORDER, UNKNOWN
+from pizzaiolo.engine.memory.reconstruction import FIRST_ORDER, UNKNOWN
 from pizzaiolo.engine.rules import legal_at
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import (
@@ -32,7 +32,7 @@ from pizzaiolo.engine.state import (
     PAY,
     Layer,
     Seat,
-    State,
+    Situation,
 )
 
 VERSION: Final = 0
@@ -212,7 +212,7 @@ class Encoding:
 
     # What lies on the table
 
-    def write_table(self, state: State, seat: i64, words: vec[i64], at: i64) -> None:
+    def write_table(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
         """Write what a seat sees now (R10); the rows are those of its `View`."""
         phase = state.phase
         acting = phase < OVER and seat == state.actor
@@ -250,7 +250,7 @@ class Encoding:
             row |= one(56)
         words[at + self.progress] = row
 
-    def _write_top(self, state: State, words: vec[i64], at: i64) -> None:
+    def _write_top(self, state: Situation, words: vec[i64], at: i64) -> None:
         top = state.top
         shown: i64 = 0
         order: i64 = 0
@@ -264,7 +264,7 @@ class Encoding:
         words[at + self.top] = shown
         self._write_orders(order, words, at + self.top_order)
 
-    def _write_own(self, state: State, seat: i64, words: vec[i64], at: i64) -> None:
+    def _write_own(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
         own = state.seats[seat]
         words[at + self.hand] = own.hand
         if self.setup.doubles:
@@ -287,7 +287,7 @@ class Encoding:
         words[at + self.missing] = missing
         words[at + self.asked] = asked
 
-    def _write_seats(self, state: State, seat: i64, words: vec[i64], at: i64) -> i64:
+    def _write_seats(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> i64:
         """Write what everybody sees of the seats; return how many orders are delivered in all."""
         seats = self.setup.seats
         phase = state.phase
@@ -337,7 +337,7 @@ class Encoding:
                 relative = 0
         return pile
 
-    def _oven_height(self, state: State) -> i64:
+    def _oven_height(self, state: Situation) -> i64:
         """R10.2: the height of the oven: its orders, and all ingredients that are not elsewhere."""
         height = self.setup.copies * self.setup.kinds + len(state.oven) - state.baked
         elsewhere = state.supply + state.used + state.added
@@ -373,7 +373,7 @@ class Encoding:
         for row in range(at + self.memory_row, at + self.rows):
             words[row] = 0
 
-    def write_memory(self, state: State, seat: i64, words: vec[i64], at: i64) -> None:
+    def write_memory(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
         """Write what a seat remembers of the oven that forgets nothing."""
         seats = self.setup.seats
         row: i64
@@ -422,7 +422,7 @@ class Encoding:
         words[at + self.fresh] = fresh
         words[at + self.unseen] = self._cards - seen
 
-    def write_glass(self, state: State, seat: i64, words: vec[i64], at: i64) -> None:
+    def write_glass(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
         """Write exact counts of what the oven holds, and nothing else."""
         self.write_memory(state, seat, words, at)
         row: i64
@@ -430,7 +430,7 @@ class Encoding:
             words[row] = 0
 
     def write_recalled(
-        self, state: State, seat: i64, cards: list[int], words: vec[i64], at: i64
+        self, state: Situation, seat: i64, cards: list[int], words: vec[i64], at: i64
     ) -> None:
         """Write some cards of the oven, the lowest first, as all that a seat remembers.
 
@@ -469,14 +469,14 @@ class Encoding:
         self.forget(words, at)
         words[at + self.oven] = marks
 
-    def write(self, state: State, seat: i64, words: vec[i64], at: i64) -> None:
+    def write(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
         """Write all that a seat sees, and what it remembers that forgets nothing."""
         self.write_table(state, seat, words, at)
         self.write_memory(state, seat, words, at)
 
     # What may be done
 
-    def write_mask(self, state: State, seat: i64, words: vec[i64], at: i64) -> None:
+    def write_mask(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
         """Write a byte for every action: 1 where the seat may take it now."""
         word: i64
         for word in range(at, at + self.mask_words):

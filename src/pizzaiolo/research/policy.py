@@ -21,7 +21,7 @@ import numpy.lib.format
 import numpy.typing
 
 from pizzaiolo.engine.events import Event
-from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.texts import file_name, one_line, quoted
 from pizzaiolo.engine.view import View
@@ -110,7 +110,7 @@ class PolicyBot:
         """Sit down; nothing is left to chance."""
         policy.check(setup)
         self._policy = policy
-        self._memory = Memory(setup, seat)
+        self._memory = PerfectMemory(setup, seat)
         self._encoding = Encoding(setup)
         self._words = blank(int(self._encoding.rows))
         self._rows = numpy.frombuffer(memoryview(self._words), numpy.uint8)
@@ -121,7 +121,7 @@ class PolicyBot:
 
     def choose(self, view: View, legal: list[int]) -> int:
         """Look, recall, and choose."""
-        self._encoding.write(self._memory.heard(), self._memory.seat, self._words, 0)
+        self._encoding.write(self._memory.known_state(), self._memory.seat, self._words, 0)
         liked = self._policy.logits(self._rows)
         return max(legal, key=lambda action: float(liked[action]))
 

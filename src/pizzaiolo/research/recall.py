@@ -16,7 +16,7 @@ from pizzaiolo.bots.character import CHARACTERS, Recall, load_character
 from pizzaiolo.engine.counts import pack
 from pizzaiolo.engine.events import Drew, Event, OvenOpened, Passed, Placed, Submitted
 from pizzaiolo.engine.memory.fading import FadingMemory
-from pizzaiolo.engine.memory.guess import order_card
+from pizzaiolo.engine.memory.reconstruction import order_card
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import DOUBLE, State
 from pizzaiolo.research.encoding import Encoding

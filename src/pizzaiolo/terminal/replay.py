@@ -22,6 +22,7 @@ from pizzaiolo.engine.events import (
     Received,
     RoundBegan,
 )
+from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.english import amounts, tell
@@ -42,7 +43,7 @@ from pizzaiolo.terminal.paint import (
     wrapped,
 )
 from pizzaiolo.terminal.review import Reviewed, WatchedReview
-from pizzaiolo.terminal.scene import Scene
+from pizzaiolo.terminal.story import seen_after
 from pizzaiolo.terminal.widgets import Block
 from pizzaiolo.terminal.words import Words
 
@@ -77,17 +78,18 @@ class Reel:
         self.place = 0
 
     def _frames(self, game: Game, record: Record) -> Iterator[Frame]:
-        scenes = [Scene(self.setup, seat) for seat in range(self.setup.seats)]
+        known = [KnownState(self.setup, seat) for seat in range(self.setup.seats)]
+        seen = [each.view() for each in known]
         batches = [game.opening, *(game.play(action) for _, action in record.actions)]
         for number, event in (
             (number, event) for number, batch in enumerate(batches) for event in batch
         ):
-            for seat, scene in enumerate(scenes):
+            for seat, each in enumerate(known):
                 if event.is_for(seat):
-                    scene.hear(event)
+                    seen[seat] = seen_after(event, each, seen[seat])
             if not isinstance(event, Awaited | AwaitedInSecret):
-                views = tuple(scene.view for scene in scenes)
-                yield Frame(event, self._text(event), views, number - 1 if number else None)
+                action = number - 1 if number else None
+                yield Frame(event, self._text(event), tuple(seen), action)
 
     def _text(self, event: Event) -> str:
         if isinstance(event, Received):

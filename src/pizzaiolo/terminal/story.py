@@ -34,10 +34,10 @@ from pizzaiolo.engine.events import (
     Submitted,
     TurnedUp,
 )
+from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.english import kind_word, number_word
-from pizzaiolo.terminal.scene import Scene
 from pizzaiolo.terminal.words import ALL_THERE, Words
 
 MEMORY_LEVELS: Final = ("photographic", "kitchen", "rail")
@@ -98,15 +98,12 @@ class Story:
         self.last_said = ""
         """The last announcement, for whoever did not catch it; gone with the next turn."""
         self.result: GameEnded | None = None
-        self._scene = Scene(setup, seat)
+        self._known = KnownState(setup, seat)
+        self.view = self._known.view()
+        """What the seat sees, as far as the story has been told."""
         self._dealt = False
         self._turns: list[_Turn] = []
         self._short = ""
-
-    @property
-    def view(self) -> View:
-        """What the seat sees, as far as the story has been told."""
-        return self._scene.view
 
     def hear(self, event: Event) -> Iterator[Moment]:
         """Hear an event, and tell it."""
@@ -114,12 +111,17 @@ class Story:
             yield from self._turned_up(event)
             return
         self._remember(event)
-        view = self._scene.hear(event)
+        view = self._see(event)
         for moment in self._told(event, view):
             short = moment.short or self._short
             yield replace(moment, memory=self._remembered(), short=short)
         if isinstance(event, Baked | Returned):
             self._short = ""
+
+    def _see(self, event: Event) -> View:
+        """Hear an event, and see the table after it."""
+        self.view = seen_after(event, self._known, self.view)
+        return self.view
 
     # Telling
 
@@ -196,7 +198,7 @@ class Story:
         """R4.1, R4.2: card by card."""
         kind = self.words.setup.edition.kinds[event.kind]
         for doubles in (0,) * event.singles + (1,) * event.doubles:
-            view = self._scene.hear(TurnedUp(event.kind, 1 - doubles, doubles))
+            view = self._see(TurnedUp(event.kind, 1 - doubles, doubles))
             yield Moment(view, 1.0, news=f"double {kind}" if doubles else kind)
 
     def _thinking(self, event: OrderTurnedUp) -> str:
@@ -301,6 +303,19 @@ class Story:
             + " · ".join(turn.parts)
             for turn in stay
         )
+
+
+def seen_after(event: Event, known: KnownState, before: View) -> View:
+    """Hear an event; return what there is to see then, given what there was before.
+
+    An order that is settled is off the table at once (R4.3, R4.5), but on the screen it lies there
+    until the next card comes out, so that everybody sees which one it was.
+    """
+    known.hear(event)
+    view = known.view()
+    if isinstance(event, Baked | Returned | Rewarded):
+        return view._replace(turned_up=before.turned_up)
+    return view
 
 
 class _Turn:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Final
 from pizzaiolo.engine.counts import MOST_KINDS, count
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Event, OrderTurnedUp, Placed, RoundBegan, Submitted, TurnedUp
-from pizzaiolo.engine.memory.guess import FIRST_ORDER, Guess, order_card
+from pizzaiolo.engine.memory.guess import Guess
+from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.reconstruction import FIRST_ORDER, Reconstruction, order_card
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.state import DOUBLE, State
+from pizzaiolo.engine.state import DOUBLE
+from pizzaiolo.engine.view import View
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -55,6 +58,7 @@ class FadingMemory(Memory):
         "_events",
         "_height",
         "_items",
+        "_known",
         "_seed",
         "capacity",
         "confusion",
@@ -66,6 +70,7 @@ class FadingMemory(Memory):
     ) -> None:
         """Sit down at a seat with a memory of some strength."""
         super().__init__(setup, seat)
+        self._known: KnownState = KnownState(setup, seat)
         if capacity < 0:
             raise ValueError(f"capacity: expected 0 items or more, not {capacity}")
         if not 0.0 <= decay <= 1.0:
@@ -93,7 +98,7 @@ class FadingMemory(Memory):
         twin = FadingMemory(
             self.setup, self.seat, self.capacity, self.decay, self.confusion, self._seed
         )
-        twin._heard = self._heard.copy()
+        twin._known = self._known.copy()
         twin._chance.state = self._chance.state
         twin._events = self._events
         twin._items = self._items[:]
@@ -104,21 +109,21 @@ class FadingMemory(Memory):
     def facts(self) -> tuple[object, ...]:
         """All that is seen and remembered as plain values: equal facts, equal memories."""
         return (
-            self._heard.state.facts(),
+            self._known.facts(),
             tuple((i.place, i.card, i.singles, i.doubles, i.own) for i in self._items),
             (self._height, self._emptied, self._events, self._chance.state),
         )
 
     def hear(self, event: Event) -> None:
         """Take in an event; one that is for another seat alone raises ValueError."""
-        state = self._heard.state
-        turn = state.turn
-        self._heard.hear(event)
+        known = self._known
+        turn = known.turn
+        known.hear(event)
         self._events += 1
         if isinstance(event, RoundBegan):
             self._hear_round_began(event)
             return
-        if state.turn != turn:
+        if known.turn != turn:
             self._fade()
         if isinstance(event, Placed):
             own = event.seat == self.seat
@@ -155,6 +160,9 @@ class FadingMemory(Memory):
 
     def _store(self, item: Item) -> None:
         """Keep an item, perhaps not as it was; forget another where there are too many."""
+        if self.capacity == 0:
+            # Nothing is kept, and so nothing of it may leave a trace in what chance does next.
+            return
         self._items.append(self._confused(item, self._chance))
         while len(self._items) > self.capacity:
             self._forget()
@@ -200,9 +208,13 @@ class FadingMemory(Memory):
 
     # Believing
 
-    def _recall(self, rng: Rng) -> Guess:
+    def view(self) -> View:
+        """What the seat sees now (R10): the same that `view` makes of the true State."""
+        return self._known.view()
+
+    def _recall(self, rng: Rng) -> Reconstruction:
         """Lay what is remembered at its places in the oven, the highest first."""
-        guess = Guess(self._heard.state, self.seat, self._height - self._emptied)
+        recalled = Reconstruction(self._known)
         index: i64
         for index in range(len(self._items) - 1, -1, -1):
             item = self._confused(self._items[index], rng)
@@ -212,19 +224,17 @@ class FadingMemory(Memory):
             while place < end:
                 if place + item.doubles == end:
                     card = item.card + DOUBLE
-                if not guess.lay(place, card):
+                if not recalled.lay(place, card):
                     break
                 place += 1
-        return guess
+        return recalled
 
-    def sample(self, rng: Rng) -> State:
+    def sample(self, rng: Rng) -> Guess:
         """A State that agrees with what the seat sees and, where possible, with what it remembers.
 
-        All other cards are dealt at random. The decision that it waits for must be public or the
-        seat's own; while another seat decides in secret, and when the game is over, this raises
-        ValueError.
+        All other cards are dealt at random (see `Memory.sample`).
         """
-        self.expect_decision()
+        self._known.expect_decision()
         return self._recall(rng).complete(rng)
 
     def believed_oven(self) -> int:
@@ -242,7 +252,7 @@ class FadingMemory(Memory):
         """
         return self._now().oven
 
-    def _now(self) -> Guess:
+    def _now(self) -> Reconstruction:
         return self._recall(Rng(self._seed + 7919 * self._events))
 
 

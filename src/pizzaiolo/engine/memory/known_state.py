@@ -1,4 +1,4 @@
-"""KnownState: a State as one seat has heard it, with blanks for the cards that it does not see."""
+"""KnownState: what lies before one seat, or a spectator, after every event that they hear."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from pizzaiolo.engine.events import (
     RoundBegan,
     RoundEnded,
     Submitted,
+    TurnedUp,
 )
 from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.setup import NO_CARD, Setup
@@ -43,9 +44,10 @@ from pizzaiolo.engine.state import (
     PAY,
     Layer,
     Seat,
-    State,
+    Situation,
 )
 from pizzaiolo.engine.turns import left_of, leftover_on_top
+from pizzaiolo.engine.view import View, view
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -54,48 +56,82 @@ BLANK_REWARD: Final = 16
 """Where the blanks begin in a set of delivered orders: beyond every order."""
 
 
-class KnownState:
-    """The fold of all that one seat hears: what is public, and its own cards.
+class KnownState(Situation):
+    """The fold of all that somebody hears: what lies open, and a seat's own cards.
 
-    In `state` all cards that the seat does not see are blanks, of which only the number means
-    something: ingredients are of kind 0, orders the lowest ones, waiters hold nothing but their
-    height, and orders that were delivered unseen stand behind all real ones. `state.options` is 0
-    unless the seat knows all about the pending decision: a public one, or one of its own.
+    All cards that they do not see are blanks, of which only the number means something:
+    ingredients are of kind 0, orders the lowest ones, waiters hold nothing but their height, and
+    orders that were delivered unseen stand behind all real ones. What the oven covers is not even
+    a blank: `height` says how many cards it has, and `oven` holds the order on top, or the one
+    turned up, alone. A memory that knows more lays it in (`PerfectMemory.known_state`).
+
+    It is exact after every event, card by card while the oven is emptied. `options` is 0 unless
+    all about the pending decision is known: a public one, or one of the seat's own.
     """
 
-    __slots__ = ("seat", "state")
+    __slots__ = ("height", "viewer")
 
-    def __init__(self, setup: Setup, seat: i64) -> None:
-        """Sit down: the hands are dealt, and nothing is heard yet."""
-        self.seat: i64 = seat
-        self.state: State = State(setup)
-        state = self.state
-        state.supply = setup.copies * setup.kinds - setup.seats * setup.opening_hand
-        state.card_in_supply = 0 if setup.mamma_mia == NO_CARD else 1
+    def __init__(self, setup: Setup, viewer: i64) -> None:
+        """Look at the table from a seat, or with NOBODY as a spectator; the hands are dealt."""
+        super().__init__(setup)
+        self.viewer: i64 = viewer
+        """Who looks: a seat, or NOBODY for a spectator."""
+        self.height: i64 = 0
+        """How many cards the oven has."""
+        self.supply = setup.copies * setup.kinds - setup.seats * setup.opening_hand
+        self.card_in_supply = 0 if setup.mamma_mia == NO_CARD else 1
         index: i64
         for index in range(setup.seats):
             each = Seat()
             each.waiting = setup.orders - 1
-            if index != seat:
+            if index != viewer:
                 each.hand = setup.opening_hand
                 each.orders = 1
-            state.seats.append(each)
-        state.seat = state.seats[state.actor]
+            self.seats.append(each)
+        self.seat = self.seats[self.actor]
 
     def copy(self) -> KnownState:
         """Return one that can hear on without changing this one."""
-        twin = KnownState(self.state.setup, self.seat)
-        twin.state = self.state.copy()
+        twin = KnownState(self.setup, self.viewer)
+        twin.seats = []
+        self.copy_to(twin)
+        twin.height = self.height
         return twin
+
+    def oven_height(self) -> i64:
+        """How many cards the oven has: counted, not looked up in it."""
+        return self.height
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything as plain values: equal facts, equal knowledge."""
+        return (super().facts(), self.viewer, self.height)
+
+    def view(self) -> View:
+        """What is seen now (R10): when all has been heard, what `view` makes of the true State."""
+        return view(self, None if self.viewer == NOBODY else self.viewer)
+
+    def expect_decision(self) -> None:
+        """Raise ValueError unless it is known which decision the game waits for."""
+        if self.options > 0:
+            return
+        if self.phase == OVER:
+            found = "the game is over"
+        else:
+            found = f"seat {self.actor} may have a choice that only it knows of"
+        raise ValueError(
+            f"no sample for seat {self.viewer}: {found}; expected a placing, an order, a draw,"
+            f" or a decision of seat {self.viewer} to be awaited"
+        )
 
     def hear(self, event: Event) -> None:
         """Take in an event; one for another seat alone is refused."""
-        if not event.is_for(self.seat):
+        if not event.is_for(self.viewer):
+            who = "a spectator" if self.viewer == NOBODY else f"seat {self.viewer}"
             raise ValueError(
-                f"seat {self.seat} was told {type(event).__name__}, which is for seat"
-                f" {event.audience} alone: expected the events for all and its own"
+                f"{who} was told {type(event).__name__}, which is for seat"
+                f" {event.audience} alone: expected the events for all and their own"
             )
-        self.state.options = 0
+        self.options = 0
         if isinstance(event, Placed):
             self._hear_placed(event)
         elif isinstance(event, Submitted):
@@ -103,136 +139,137 @@ class KnownState:
         elif isinstance(event, Drew):
             self._hear_drew(event)
         elif isinstance(event, Received):
-            own = self.state.seats[self.seat]
+            own = self.seats[self.viewer]
             own.hand += event.ingredients
             own.doubles += event.doubles
             own.orders |= event.orders
         elif isinstance(event, Awaited):
             self._take_turn(event.seat)
             self._await(event.seat, DECISIONS.index(event.decision))
-            recount(self.state)
+            recount(self)
         elif isinstance(event, Passed):
             self._take_turn(event.seat)
         elif isinstance(event, MammaMiaTaken):
-            self.state.card_in_supply = 0
-            self.state.holder = event.seat
+            self.card_in_supply = 0
+            self.holder = event.seat
         elif isinstance(event, RoundBegan):
             self._hear_round_began(event)
         else:
             self._hear_baking(event)
 
     def _hear_baking(self, event: Event) -> None:
-        """Take in what happens while the oven is emptied; TurnedUp tells nothing new."""
-        state = self.state
-        if isinstance(event, OrderTurnedUp):
+        """Take in what happens while the oven is emptied."""
+        if isinstance(event, TurnedUp):
+            self.height -= event.singles + event.doubles
+            self.table += some(event.singles, event.kind)
+            self.table_doubles += some(event.doubles, event.kind)
+        elif isinstance(event, OrderTurnedUp):
+            self.height -= 1
+            self.oven = [Layer(0, 0, event.seat, event.order)]
             self._await(event.seat, PAY)
         elif isinstance(event, AwaitedInSecret):
             self._hear_own_decision(event)
         elif isinstance(event, Added):
             self._spend(event.seat, event.ingredients, event.doubles)
-            state.added += event.ingredients
-            state.added_doubles += event.doubles
+            self.added += event.ingredients
+            self.added_doubles += event.doubles
         elif isinstance(event, Baked):
             self._hear_baked(event)
         elif isinstance(event, Returned):
-            state.seats[event.seat].waiting += 1
+            self.seats[event.seat].waiting += 1
             self._settle()
         elif isinstance(event, Asked):
             self._hear_asked(event)
         elif isinstance(event, Refused):
-            self._await(left_of(state, event.seat), HELP)
+            self._await(left_of(self, event.seat), HELP)
         elif isinstance(event, Helped):
             self._hear_helped(event)
         elif isinstance(event, Rewarded):
             self._hear_rewarded(event)
         elif isinstance(event, OvenOpened):
             self._count_turn()
-            state.chef = event.chef
-            state.top = NO_CARD_ON_TOP
-            state.phase = BAKING
-            self._turn_up()
+            self.chef = event.chef
+            self.oven = []
+            self.top = NO_CARD_ON_TOP
+            self.phase = BAKING
         elif isinstance(event, RoundEnded):
             self._hear_round_ended()
         elif isinstance(event, GameEnded):
-            state.phase = OVER
-            for seat, orders in zip(state.seats, event.orders, strict=True):
+            self.phase = OVER
+            for seat, orders in zip(self.seats, event.orders, strict=True):
                 seat.delivered = orders
 
     # Turns
 
     def _hear_round_began(self, event: RoundBegan) -> None:
-        state = self.state
-        state.starter = event.starter
-        state.turn = event.starter
-        state.still = 0
-        state.moved = 0
-        state.chef = NOBODY
-        if state.setup.covered:
-            state.top = leftover_on_top(event.leftovers, event.leftover_doubles)
+        self.starter = event.starter
+        self.turn = event.starter
+        self.still = 0
+        self.moved = 0
+        self.chef = NOBODY
+        if self.setup.covered:
+            self.table = 0
+            self.table_doubles = 0
+            self.height = total(event.leftovers) + total(event.leftover_doubles)
+            self.top = leftover_on_top(event.leftovers, event.leftover_doubles)
 
     def _take_turn(self, seat: i64) -> None:
         """Begin a turn at its first event; no turn is without one, and none follows its own."""
-        state = self.state
-        if seat != state.turn:
+        if seat != self.turn:
             self._count_turn()
-            state.turn = seat
-            state.moved = 0
+            self.turn = seat
+            self.moved = 0
 
     def _count_turn(self) -> None:
         """End a turn: R3.4 counts those in which no card moved."""
-        state = self.state
-        state.still += 1
-        if state.moved:
-            state.still = 0
+        self.still += 1
+        if self.moved:
+            self.still = 0
 
     def _hear_placed(self, event: Placed) -> None:
-        state = self.state
         kind: i64 = event.kind
         self._take_turn(event.seat)
         singles = some(event.singles, kind)
         doubles = some(event.doubles, kind)
         self._spend(event.seat, singles, doubles)
-        state.placed += singles
-        state.placed_doubles += doubles
-        state.top = kind
+        self.oven = []
+        self.height += event.singles + event.doubles
+        self.top = kind
         if doubles:
-            state.top += DOUBLE
-        state.moved = 1
+            self.top += DOUBLE
+        self.moved = 1
 
     def _hear_submitted(self, event: Submitted) -> None:
-        state = self.state
         self._take_turn(event.seat)
-        seat = state.seats[event.seat]
-        if event.seat == self.seat:
+        seat = self.seats[event.seat]
+        if event.seat == self.viewer:
             seat.orders ^= one(event.order)
         else:
             seat.orders >>= 1
-        state.oven.append(Layer(state.placed, state.placed_doubles, event.seat, event.order))
-        state.placed = 0
-        state.placed_doubles = 0
-        state.top = ORDER_ON_TOP
-        state.moved = 1
+        self.oven = [Layer(0, 0, event.seat, event.order)]
+        self.height += 1
+        self.top = ORDER_ON_TOP
+        self.moved = 1
 
     def _hear_drew(self, event: Drew) -> None:
-        state = self.state
         self._take_turn(event.seat)
-        seat = state.seats[event.seat]
+        seat = self.seats[event.seat]
         cards: i64 = event.cards
-        hidden = event.seat != self.seat
+        hidden = event.seat != self.viewer
         if event.source == "supply":
-            state.supply -= cards
+            self.supply -= cards
             if hidden:
                 seat.hand += cards
         else:
             seat.waiting -= cards
             if hidden:
                 seat.orders = one(bits(seat.orders) + cards) - 1
-        state.moved = 1
+        self.moved = 1
 
     def _spend(self, index: i64, singles: i64, doubles: i64) -> None:
         """Take ingredients out of a hand."""
-        seat = self.state.seats[index]
-        if index == self.seat:
+        seat = self.seats[index]
+        if index == self.viewer:
             seat.hand -= singles
             seat.doubles -= doubles
         else:
@@ -240,102 +277,79 @@ class KnownState:
 
     def _await(self, seat: i64, phase: i64) -> None:
         """Wait for a decision. Of what others decide over an order only paying can be told."""
-        state = self.state
-        state.actor = seat
-        state.seat = state.seats[seat]
-        state.phase = phase
+        self.actor = seat
+        self.seat = self.seats[seat]
+        self.phase = phase
 
     # The oven
 
-    def _turn_up(self) -> None:
-        """R4.2: the ingredients up to the next order go face up on the table."""
-        state = self.state
-        if state.baked < len(state.oven):
-            layer = state.oven[state.baked]
-            state.table += layer.placed
-            state.table_doubles += layer.doubles
-        else:
-            state.table += state.placed
-            state.table_doubles += state.placed_doubles
-            state.placed = 0
-            state.placed_doubles = 0
-
     def _hear_own_decision(self, event: AwaitedInSecret) -> None:
-        state = self.state
         self._await(event.seat, DECISIONS.index(event.decision))
-        state.way = event.way
-        state.missing = event.missing
-        state.lacking = event.lacking
-        state.asked = event.asked
-        recount(state)
+        self.way = event.way
+        self.missing = event.missing
+        self.lacking = event.lacking
+        self.asked = event.asked
+        recount(self)
 
     def _hear_baked(self, event: Baked) -> None:
-        state = self.state
-        state.used += event.ingredients
-        state.used_doubles += event.doubles
-        state.table -= event.ingredients - state.added
-        if state.helper != NOBODY:
-            state.table += state.asked
-        state.table_doubles -= event.doubles - state.added_doubles
-        state.seats[event.seat].delivered |= one(event.order)
+        self.used += event.ingredients
+        self.used_doubles += event.doubles
+        self.table -= event.ingredients - self.added
+        if self.helper != NOBODY:
+            self.table += self.asked
+        self.table_doubles -= event.doubles - self.added_doubles
+        self.seats[event.seat].delivered |= one(event.order)
         self._settle()
 
     def _settle(self) -> None:
-        """R4.8: go on to the next order."""
-        state = self.state
-        state.baked += 1
-        state.way = 0
-        state.missing = 0
-        state.lacking = 0
-        state.added = 0
-        state.added_doubles = 0
-        state.asked = 0
-        state.helper = NOBODY
-        state.phase = BAKING
-        self._turn_up()
+        """R4.8: what is left stays on the table for the orders further down."""
+        self.oven = []
+        self.way = 0
+        self.missing = 0
+        self.lacking = 0
+        self.added = 0
+        self.added_doubles = 0
+        self.asked = 0
+        self.helper = NOBODY
+        self.phase = BAKING
 
     def _hear_asked(self, event: Asked) -> None:
         """R6.2: the kinds named tell the way, and with the table what is missing."""
-        state = self.state
-        recipe = turned_up(state)
-        table = state.table
+        recipe = turned_up(self)
+        table = self.table
         way: i64 = 0
         while recipe.ways[way].kinds != event.kinds:
             way += 1
-        state.way = way
+        self.way = way
         if recipe.at_least > 0:
-            state.lacking = recipe.at_least - total(table)
-            state.missing = 0
+            self.lacking = recipe.at_least - total(table)
+            self.missing = 0
         else:
-            state.lacking = 0
-            state.missing = shortage(recipe.ways[way].need, table)
-        state.asked = event.request
-        self._await(left_of(state, event.seat), HELP)
+            self.lacking = 0
+            self.missing = shortage(recipe.ways[way].need, table)
+        self.asked = event.request
+        self._await(left_of(self, event.seat), HELP)
 
     def _hear_helped(self, event: Helped) -> None:
-        state = self.state
         self._spend(event.seat, event.request, 0)
-        state.helper = event.seat
-        if state.lacking > 0:
-            state.lacking -= total(state.asked)
+        self.helper = event.seat
+        if self.lacking > 0:
+            self.lacking -= total(self.asked)
         else:
-            state.missing -= state.asked
-        self._await(state.oven[state.baked].owner, PAY)
+            self.missing -= self.asked
+        self._await(self.oven[self.baked].owner, PAY)
 
     def _hear_rewarded(self, event: Rewarded) -> None:
-        seat = self.state.seats[event.seat]
+        seat = self.seats[event.seat]
         seat.waiting -= 1
         seat.delivered |= one(BLANK_REWARD + bits(seat.delivered >> BLANK_REWARD))
 
     def _hear_round_ended(self) -> None:
         """R7.1, R7.2: what was used is the new supply."""
-        state = self.state
-        state.round += 1
-        state.oven = []
-        state.baked = 0
-        state.supply += total(state.used) + total(state.used_doubles)
-        state.used = 0
-        state.used_doubles = 0
-        if state.holder != NOBODY:
-            state.holder = NOBODY
-            state.card_in_supply = 1
+        self.round += 1
+        self.supply += total(self.used) + total(self.used_doubles)
+        self.used = 0
+        self.used_doubles = 0
+        if self.holder != NOBODY:
+            self.holder = NOBODY
+            self.card_in_supply = 1

@@ -18,7 +18,7 @@ from pizzaiolo.engine.view import view
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from pizzaiolo.research.openspiel.bounds import Bounds
 from pizzaiolo.research.openspiel.heard import Entry, row_width, text_of
-from pizzaiolo.research.openspiel.position import FIRST_ORDER, Guess, Position, Step
+from pizzaiolo.research.openspiel.position import FIRST_ORDER, Position, Resampled, Step
 from pizzaiolo.research.openspiel.show import private_text, public_text, truth_text
 
 SHORT_NAME: Final = "python_mamma_mia"
@@ -214,7 +214,7 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
         spectator has heard it, with the cards that they hold now; its history is empty.
         """
         state: MammaMiaState = self.get_game().new_initial_state()
-        state.position = Guess(self.position, player_id, int(sampler() * SEEDS))
+        state.position = Resampled(self.position, player_id, int(sampler() * SEEDS))
         return state
 
     def __str__(self) -> str:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from pizzaiolo.engine.counts import members_of
 from pizzaiolo.engine.dealer import Rng, ToldDealer, UntoldError
 from pizzaiolo.engine.events import Event, Log
-from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DRAW, MAMMA_MIA, State
@@ -47,7 +47,7 @@ class Position:
         """The truth, or None at a chance node. Never changed."""
         self.chances: list[tuple[int, int]] = []
         """At a chance node: the outcomes, and how many cards there are of each."""
-        self._memories: dict[int, Memory] = {}
+        self._memories: dict[int, PerfectMemory] = {}
         self._texts: dict[int | None, str] = {}
         self._rows: dict[int, NDArray[np.int16]] = {}
 
@@ -56,7 +56,7 @@ class Position:
         """What a seat (with None, a spectator) has heard since the position before."""
 
     @abstractmethod
-    def listened(self, seat: int, before: Memory | None) -> Memory:
+    def listened(self, seat: int, before: PerfectMemory | None) -> PerfectMemory:
         """What a seat remembers, given what it remembered at the position before."""
 
     def after(self, outcome: int) -> Position:
@@ -117,10 +117,10 @@ class Position:
             rows = known
         return rows
 
-    def memory(self, seat: int) -> Memory:
+    def memory(self, seat: int) -> PerfectMemory:
         """What a seat that forgets nothing knows; not to be fed further."""
         if seat not in self._memories:
-            memory: Memory | None = None
+            memory: PerfectMemory | None = None
             for position in self.trail():
                 memory = position.listened(seat, memory)
             assert memory is not None, "a trail has at least one position"
@@ -228,9 +228,9 @@ class Step(Position):
             yield Entry("chose", actor, number=self._action + 1)
         yield from heard_by(seat, self.events())
 
-    def listened(self, seat: int, before: Memory | None) -> Memory:
+    def listened(self, seat: int, before: PerfectMemory | None) -> PerfectMemory:
         """What a seat remembers after the step."""
-        memory = Memory(self.setup, seat) if before is None else before
+        memory = PerfectMemory(self.setup, seat) if before is None else before
         for event in self.events():
             if event.is_for(seat):
                 memory.hear(event)
@@ -239,12 +239,12 @@ class Step(Position):
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the actions and the cards; the rest follows from them."""
         trail = self.trail()
-        guess = trail[0] if isinstance(trail[0], Guess) else None
+        guess = trail[0] if isinstance(trail[0], Resampled) else None
         steps = tuple((each._action, each._told) for each in trail if isinstance(each, Step))
         return (_taken_again, (self.setup, guess, steps))
 
 
-class Guess(Position):
+class Resampled(Position):
     """A position of which one seat cannot tell that it is not the true one: `Memory.sample`.
 
     The cards of the other seats are made up, and so is nothing else: they have heard what a
@@ -277,7 +277,7 @@ class Guess(Position):
         for order in members_of(hand.orders):
             yield Entry("keeps", seat, order + 1)
 
-    def listened(self, seat: int, before: Memory | None) -> Memory:
+    def listened(self, seat: int, before: PerfectMemory | None) -> PerfectMemory:
         """What the seat remembers for which the others' cards were made up."""
         if seat != self._seat:
             raise ValueError(
@@ -288,10 +288,10 @@ class Guess(Position):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle what it was made of."""
-        return (Guess, (self._origin, self._seat, self._seed))
+        return (Resampled, (self._origin, self._seat, self._seed))
 
 
-def _taken_again(setup: Setup, guess: Guess | None, steps: tuple[Taken, ...]) -> Position:
+def _taken_again(setup: Setup, guess: Resampled | None, steps: tuple[Taken, ...]) -> Position:
     """Take the steps of a pickled position again."""
     position: Position | None = guess
     for taken in steps:

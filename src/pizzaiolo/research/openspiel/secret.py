@@ -1,7 +1,7 @@
 """Samples for a seat while another one decides in secret.
 
 While an order is paid for, nobody but its owner knows whether there is a choice, and nobody but a
-seat that is asked for help whether it could help (R10.5): `Memory.sample` has no State for the
+seat that is asked for help whether it could help (R10.5): `Memory.sample` has none for the
 others then. The tree of OpenSpiel has a node there, whoever looks. So the cards that the seat has
 not seen are dealt until the one to act has a choice; what that one has decided so far, where nobody
 heard it, is left undecided.
@@ -16,7 +16,8 @@ from pizzaiolo.engine.counts import EACH, kinds_of, shortage, total
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Awaited
 from pizzaiolo.engine.helping import can_help
-from pizzaiolo.engine.memory.memory import Memory
+from pizzaiolo.engine.memory.guess import Guess, guess_from
+from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.state import ADD, HELP, NOBODY, PAY, State
 
@@ -28,14 +29,14 @@ def decided_in_secret(state: State, seat: int) -> bool:
     return PAY <= state.phase <= HELP and state.actor != seat
 
 
-def sample(memory: Memory, rng: Rng) -> State:
+def sample(memory: PerfectMemory, rng: Rng) -> Guess:
     """A State that agrees with all that a seat knows, in which the one to act has a choice."""
     # A memory deals what it has not seen where it knows what is decided: so let it believe that.
     known = memory.copy()
     known.hear(Awaited(int(memory.seat), "submit"))
     for _ in range(MOST_TRIES):
         dealt = known.sample(rng)
-        state = memory.heard()
+        state = guess_from(memory.known_state())
         state.supply = dealt.supply
         state.supply_doubles = dealt.supply_doubles
         state.seats = dealt.seats
@@ -43,12 +44,12 @@ def sample(memory: Memory, rng: Rng) -> State:
         if _has_a_choice(state, rng):
             return state
     raise ValueError(
-        f"no sample for seat {memory.seat}: in {MOST_TRIES} deals seat {memory.heard().actor}"
+        f"no sample for seat {memory.seat}: in {MOST_TRIES} deals seat {memory.known_state().actor}"
         " never had a choice"
     )
 
 
-def _has_a_choice(state: State, rng: Rng) -> bool:
+def _has_a_choice(state: Guess, rng: Rng) -> bool:
     """Wait for the decision of the one to act; False where there is none with these cards."""
     if state.phase == HELP:
         if not can_help(state, state.seat):
@@ -59,14 +60,14 @@ def _has_a_choice(state: State, rng: Rng) -> bool:
     return state.options > 1
 
 
-def _adds(state: State, rng: Rng) -> bool:
+def _adds(state: Guess, rng: Rng) -> bool:
     """Wait for the next card that the owner adds, in one of the ways that agree with the others."""
     ways = [state.way] if state.helper != NOBODY else _payable(state)
     open_ways = [way for way in ways if _goes_on(state, way)]
     return bool(open_ways) and _goes_on(state, open_ways[rng.below(len(open_ways))])
 
 
-def _payable(state: State) -> list[int]:
+def _payable(state: Guess) -> list[int]:
     """The ways in which the owner could pay before adding anything."""
     before = state.copy()
     before.seat.hand += state.added
@@ -77,7 +78,7 @@ def _payable(state: State) -> list[int]:
     return [way for way in ways if before.choices >> (1 + way) & 1]
 
 
-def _goes_on(state: State, way: int) -> bool:
+def _goes_on(state: Guess, way: int) -> bool:
     """Let the owner have chosen a way; return whether there is a choice of what to add next."""
     recipe = turned_up(state)
     table = state.table + (state.table_doubles << 1)
