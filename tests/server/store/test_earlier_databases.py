@@ -1,0 +1,79 @@
+"""Databases written by earlier versions are opened, and every game in them is played on.
+
+`tests/golden/databases/first-version.sqlite` was written by the first version that kept tables, in
+the middle of games: in turns, while the oven is emptied, with a plan made, with bots, in a rematch.
+Beside it stands what time it was at each table then. The files stay as they are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pizzaiolo.records.verify import BAD, verify
+from pizzaiolo.server.protocol.entries import Config, Entry, entry_from_json
+from pizzaiolo.server.store import StoredEntry
+from pizzaiolo.server.store.sqlite import SqliteStore
+from pizzaiolo.server.table.finished_games import finished_records
+from pizzaiolo.server.table.table import Table, Viewer
+from support.places import GOLDEN
+from support.serving import Node, play_to_the_end
+
+DATABASES = GOLDEN / "databases"
+
+MOMENTS = {
+    (path.stem, table): moment
+    for path in sorted(DATABASES.glob("*.json"))
+    for table, moment in json.loads(path.read_text()).items()
+}
+"""By database and table: the time, the number of the last step told, and the phase."""
+
+
+async def loaded(database: str, folder: Path) -> dict[str, list[StoredEntry]]:
+    """All tables of a copy of a database; opening one may bring it up to date."""
+    shutil.copy(DATABASES / f"{database}.sqlite", folder)
+    store = await SqliteStore.open(folder / f"{database}.sqlite")
+    entries = {table.id: await store.load(table.id) for table in await store.tables()}
+    await store.close()
+    return entries
+
+
+@pytest.mark.parametrize("database", sorted({database for database, _ in MOMENTS}))
+def test_a_database_of_an_earlier_version_can_be_opened(database: str, tmp_path: Path) -> None:
+    tables = asyncio.run(loaded(database, tmp_path))
+    assert set(tables) == {table for name, table in MOMENTS if name == database}
+    for entries in tables.values():
+        assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+
+
+@pytest.mark.parametrize(("database", "table_id"), sorted(MOMENTS))
+def test_every_game_in_it_is_played_on(database: str, table_id: str, tmp_path: Path) -> None:
+    kept = asyncio.run(loaded(database, tmp_path))[table_id]
+    entries: list[Entry] = [entry_from_json(entry.data) for entry in kept]
+    moment = MOMENTS[database, table_id]
+    table = Table.replay(entries)
+    table.released(moment["now"])
+    assert (table.n, table.phase) == (moment["n"], moment["phase"])
+    node = Node(Config(), table_id)
+    node.entries, node.table, node.now = entries, table, moment["now"]
+    # No id is used twice.
+    node._ids = 1_000_000
+    if table.phase == "waiting":
+        for seat, chair in enumerate(table.seating.chairs):
+            if chair.name is None:
+                node.join(seat)
+    for seat in range(len(table.seating.chairs)):
+        question = table.snapshot(Viewer(seat), node.now).question
+        if question is not None:
+            node.questions[seat] = question
+    play_to_the_end(node, Random(table_id))
+    assert table.phase == "over"
+    records = finished_records(node.entries)
+    assert records
+    for record in records:
+        assert BAD not in {finding.mark for finding in verify(record)}
