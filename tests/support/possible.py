@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from pizzaiolo.engine.counts import shortage, some, total
+from pizzaiolo.engine.counts import shortage, some, stacked, total
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.events import Log, Submitted
 from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.state import ADD, DRAW, HELP, PAY, PLACE, SUBMIT, Layer, Seat, State, stacked
+from pizzaiolo.engine.state import ADD, DRAW, HELP, PAY, PLACE, SUBMIT, Layer, Seat, State
 from pizzaiolo.game import Game
 from pizzaiolo.server.table import words
 from pizzaiolo.server.table.choices import follow_plan, options, rest_of_turn
@@ -296,7 +296,7 @@ class Told:
             log.take()
         if phase == ADD:
             assert self._order is not None
-            recipe = setup.recipes[self._order[0] * setup.orders + self._order[1]]
+            recipe = setup.recipe(*self._order)
             state.helper = (seat + 1) % setup.seats
             table = self._table[0] + 2 * self._table[1]
             state.lacking = recipe.at_least - total(table) - total(self._request)

@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 
+from pizzaiolo.engine.counts import stacked
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.events import Awaited
 from pizzaiolo.engine.rules import recount
-from pizzaiolo.engine.state import SUBMIT, stacked
+from pizzaiolo.engine.state import SUBMIT
 from pizzaiolo.game import Game
 from pizzaiolo.server.protocol.entries import Config, Level
 from pizzaiolo.server.protocol.messages import Question, Rematch, Turn
