@@ -31,7 +31,7 @@ def games() -> tuple[list[Record], float]:
         while True:
             for event in news:
                 for seat in range(SEATS):
-                    if event.audience in (None, seat):
+                    if event.is_for(seat):
                         quick[seat].hear(event)
                         thorough[seat].hear(event)
             seat_to_act = game.to_act

@@ -73,7 +73,7 @@ def play(match: Match) -> None:
     while True:
         for event in news:
             for seat, bot in enumerate(bots):
-                if event.audience in (None, seat):
+                if event.is_for(seat):
                     bot.hear(event)
         to_act = game.to_act
         if to_act is None:

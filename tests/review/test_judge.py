@@ -12,7 +12,7 @@ from itertools import pairwise
 import pytest
 
 from pizzaiolo import compiled
-from pizzaiolo.engine.state import stacked
+from pizzaiolo.engine.counts import stacked
 from pizzaiolo.records.notation import read_record
 from pizzaiolo.review import review
 from pizzaiolo.review.course import Course, course_of

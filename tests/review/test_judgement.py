@@ -52,7 +52,7 @@ def test_nobody_is_blamed_for_what_could_not_be_known(course: Course) -> None:
     points = []
     for point in course.points:
         for event in heard:
-            if event.audience in (None, seat):
+            if event.is_for(seat):
                 memory.hear(event)
         heard = list(point.events)
         other = memory.sample(Rng(point.index)) if point.seat == seat else point.state

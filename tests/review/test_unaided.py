@@ -8,7 +8,7 @@ import pytest
 
 from pizzaiolo.engine.events import Event, OvenOpened, Placed, RoundBegan, Submitted
 from pizzaiolo.engine.memory import FadingMemory
-from pizzaiolo.engine.memory.guess import UNKNOWN, order_card
+from pizzaiolo.engine.memory.reconstruction import UNKNOWN, order_card
 from pizzaiolo.review.course import Course, course_of
 from pizzaiolo.review.unaided import LEVELS, Unaided
 from support.recorded import finished
@@ -26,7 +26,7 @@ def recalled(course: Course, level: str, seat: int = 0) -> list[tuple[list[int],
     found = []
 
     def hear(event: Event) -> None:
-        if event.audience in (None, seat):
+        if event.is_for(seat):
             unaided.hear(event)
         if isinstance(event, Placed | Submitted):
             cards = (
@@ -83,11 +83,11 @@ def test_glass_shows_everything(course: Course) -> None:
 def test_a_memory_that_was_given_out_does_not_change(course: Course) -> None:
     unaided = Unaided(course.setup, 0, "rail")
     for event in course.opening:
-        if event.audience in (None, 0):
+        if event.is_for(0):
             unaided.hear(event)
     for point in course.points[:12]:
         for event in point.events:
-            if event.audience in (None, 0):
+            if event.is_for(0):
                 unaided.hear(event)
     assert unaided.memory().facts() == unaided.memory().facts()
     assert unaided.memory().view() == unaided.memory().view()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import cast
+from typing import Final, Literal, cast
 
 from pizzaiolo.bots.bot import BotMaker
 from pizzaiolo.bots.character import CHARACTERS, CharacterError, load_character
@@ -28,12 +28,22 @@ POLICIES = "pizzaiolo.research.policy"
 LONGEST_THOUGHT = 600
 """In seconds: nobody waits longer for a move."""
 
-_BUILT_IN: dict[str, BotMaker] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
-    "counter": CounterBot,
-    "search": partial(SearchBot, seconds=AT_THE_TABLE),
+PlainMemory = Literal["none", "perfect"]
+"""How much a plain bot remembers of what the oven has covered."""
+
+_PLAIN: Final[dict[str, tuple[BotMaker, PlainMemory]]] = {
+    "random": (RandomBot, "none"),
+    "greedy": (GreedyBot, "none"),
+    "counter": (CounterBot, "perfect"),
+    "search": (partial(SearchBot, seconds=AT_THE_TABLE), "perfect"),
 }
+"""The plain bots, weakest first."""
+
+COMPANY: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
+"""Bots to play with where nobody chose any, as many as there are seats: all forget something."""
+
+STAND_IN: Final = COMPANY[0]
+"""The bot that plays for whoever is gone, where nobody chose another."""
 
 
 class BotError(ValueError):
@@ -49,9 +59,14 @@ def bot_names() -> list[str]:
 
     First the plain bots, weakest first, then the characters, weakest first, then others' bots.
     """
-    known = [*_BUILT_IN, *CHARACTERS]
+    known = [*_PLAIN, *CHARACTERS]
     offered = sorted(point.name for point in entry_points(group=ENTRY_POINTS))
     return [*known, *(name for name in offered if name not in known)]
+
+
+def plain_memory(name: str) -> PlainMemory | None:
+    """How much a plain bot remembers; None if it is another."""
+    return _PLAIN[name][1] if name in _PLAIN else None
 
 
 def make_bot(name: str) -> BotMaker:
@@ -62,8 +77,8 @@ def make_bot(name: str) -> BotMaker:
     `search@16000` thinks for 16,000 iterations about each decision, `search@0.5s` for half a
     second. Raises BotError where there is no such bot.
     """
-    if name in _BUILT_IN:
-        return _BUILT_IN[name]
+    if name in _PLAIN:
+        return _PLAIN[name][0]
     if name.startswith("search@"):
         return _search(name)
     if name in CHARACTERS or name.endswith(".toml"):

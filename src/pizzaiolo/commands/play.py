@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 DEFAULT_EDITION: Final = "waiter"
 DEFAULT_SEATS: Final = 3
-DEFAULT_BOTS: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
-"""Who sits down with you where you name nobody, as many as there are seats."""
 MOST_SEATS: Final = 6
 PLAY_PORT: Final = 7499
 """P, I, Z and Z on a telephone; the same each time, for a browser keeps settings by the port."""
@@ -28,7 +26,8 @@ SLOWEST_BEAT: Final = 10.0
 def register(commands: argparse._SubParsersAction[Any]) -> None:
     """Add the command and its options."""
     from pizzaiolo.bots import bot_names
-    from pizzaiolo.terminal.story import DEFAULT_MEMORY, MEMORY_LEVELS
+    from pizzaiolo.engine.levels import DEFAULT_LEVEL
+    from pizzaiolo.terminal.story import MEMORY_LEVELS
 
     parser = commands.add_parser(
         "play",
@@ -60,7 +59,7 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
     option("--name", default="You", help="what you are called")
     option(
         "--memory",
-        default=DEFAULT_MEMORY,
+        default=DEFAULT_LEVEL,
         choices=MEMORY_LEVELS,
         help="what stays on the screen: nothing, the last turn (default), the last lap",
     )
@@ -150,10 +149,12 @@ def _game_spec(args: argparse.Namespace) -> GameSpec:
 
 def _bots(names: str | None, seats: int | None) -> tuple[str, ...]:
     """The bots by seat: as many as are named, or as the seats need."""
+    from pizzaiolo.bots.registry import COMPANY
+
     if seats is not None and not 2 <= seats <= MOST_SEATS:
         raise CommandError(f"--seats: expected 2 to {MOST_SEATS}, not {seats}")
     if names is None:
-        return DEFAULT_BOTS[: (seats or DEFAULT_SEATS) - 1]
+        return COMPANY[: (seats or DEFAULT_SEATS) - 1]
     bots = tuple(name.strip() for name in names.split(","))
     if seats is not None and len(bots) == 1:
         return bots * (seats - 1)

@@ -42,6 +42,9 @@ MAMMA_MIA: Final = 7
 NO_CARD_ON_TOP: Final = 7
 ORDER_ON_TOP: Final = 15
 
+BLANK_REWARD: Final = 16
+"""Where the orders begin, in a set of delivered ones, of which only their number is known."""
+
 
 class Seat:
     """What one player has."""

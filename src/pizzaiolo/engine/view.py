@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pizzaiolo.engine.counts import bits
+from pizzaiolo.engine.counts import bits, one
 from pizzaiolo.engine.state import (
+    BLANK_REWARD,
     DECISIONS,
     DOUBLE,
     DRAW,
@@ -144,7 +145,7 @@ def _public_seat(state: Situation, index: int) -> PublicSeat:
         ingredients=seat.ingredients(),
         orders=bits(seat.orders),
         waiter=seat.waiting,
-        delivered=None if hidden else seat.delivered,
+        delivered=None if hidden else seat.delivered & (one(BLANK_REWARD) - 1),
     )
 
 

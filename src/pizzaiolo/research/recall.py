@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from pizzaiolo.bots.character import CHARACTERS, Recall, load_character
 from pizzaiolo.engine.counts import pack
 from pizzaiolo.engine.events import Drew, Event, OvenOpened, Passed, Placed, Submitted
+from pizzaiolo.engine.levels import LEVELS, turns_kept
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.reconstruction import order_card
 from pizzaiolo.engine.setup import OptionError, Setup
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 __all__ = ["LEVELS", "Recall", "Recollection", "chosen"]
 
 PERFECT: Final = "perfect"
-LEVELS: Final = ("photographic", "kitchen", "rail", "chalkboard", "glass")
 
 LOOKED_UP: Final = (PERFECT, "photographic", "glass")
 """What needs no events: it follows from what is on the table and in the oven now."""
@@ -63,8 +63,8 @@ class Recollection:
             self._fading = FadingMemory(
                 setup, seat, knobs.capacity, knobs.decay, knobs.confusion, seed
             )
-        elif self.recall in ("kitchen", "rail"):
-            self._recent = _Recent(1 if self.recall == "kitchen" else setup.seats)
+        elif (turns := turns_kept(self.recall, setup.seats)) > 0:
+            self._recent = _Recent(turns)
 
     @property
     def listens(self) -> bool:

@@ -45,7 +45,7 @@ def decisions(
 
     def hear(events: Sequence[Event]) -> None:
         for event in events:
-            if event.audience in (None, seat):
+            if event.is_for(seat):
                 memory.hear(event)
                 unaided.hear(event)
 

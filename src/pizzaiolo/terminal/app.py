@@ -16,12 +16,13 @@ from textual.screen import Screen
 
 from pizzaiolo.engine.actions import Action, Add, Request
 from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.levels import DEFAULT_LEVEL
 from pizzaiolo.terminal.choice import BakingChoice, TurnChoice
 from pizzaiolo.terminal.dialogs import End, Help, Leave, Summary
 from pizzaiolo.terminal.hand import ORDER_KEYS, HandOfCards, Keys, Orders, Plan
 from pizzaiolo.terminal.paint import KIND_KEYS, THEME
 from pizzaiolo.terminal.replay import ReplayScreen
-from pizzaiolo.terminal.story import DEFAULT_MEMORY, Moment, Story
+from pizzaiolo.terminal.story import Moment, Story
 from pizzaiolo.terminal.table import Table, introduced
 from pizzaiolo.terminal.widgets import (
     Beside,
@@ -405,7 +406,7 @@ class PizzaioloApp(App[None]):
         self,
         deal: Callable[[int], Table],
         beat: float = DEFAULT_BEAT,
-        memory: str = DEFAULT_MEMORY,
+        memory: str = DEFAULT_LEVEL,
     ) -> None:
         """Take what deals a game, given how many there were before."""
         super().__init__()

@@ -34,16 +34,15 @@ from pizzaiolo.engine.events import (
     Submitted,
     TurnedUp,
 )
+from pizzaiolo.engine.levels import DEFAULT_LEVEL, KEEPS_TURNS, turns_kept
 from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.english import kind_word, number_word
 from pizzaiolo.terminal.words import ALL_THERE, Words
 
-MEMORY_LEVELS: Final = ("photographic", "kitchen", "rail")
+MEMORY_LEVELS: Final = ("photographic", *KEEPS_TURNS)
 """What stays: nothing; the last turn until the next; the last full lap."""
-
-DEFAULT_MEMORY: Final = "kitchen"
 
 QUESTION_BEATS: Final = 3.0
 """How long an order lies open before it is settled: the same whether it can be paid or not."""
@@ -85,7 +84,7 @@ class Story:
     """Tells one seat what happens, moment by moment."""
 
     def __init__(
-        self, setup: Setup, names: Sequence[str], seat: int, memory: str = DEFAULT_MEMORY
+        self, setup: Setup, names: Sequence[str], seat: int, memory: str = DEFAULT_LEVEL
     ) -> None:
         """Sit down before the deal."""
         if memory not in MEMORY_LEVELS:
@@ -295,13 +294,11 @@ class Story:
         del self._turns[:-lap]
 
     def _remembered(self) -> tuple[str, ...]:
-        if self.memory == "photographic":
-            return ()
-        stay = self._turns if self.memory == "rail" else self._turns[-1:]
+        older = len(self._turns) - turns_kept(self.memory, self.words.setup.seats)
         return tuple(
             f"{'You' if turn.seat == self.seat else self.words.names[turn.seat]}: "
             + " · ".join(turn.parts)
-            for turn in stay
+            for turn in self._turns[max(0, older) :]
         )
 
 

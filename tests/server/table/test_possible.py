@@ -16,10 +16,11 @@ import pytest
 from pizzaiolo.engine.counts import stacked
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.events import Awaited
+from pizzaiolo.engine.levels import Level
 from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.state import SUBMIT
 from pizzaiolo.game import Game
-from pizzaiolo.server.protocol.entries import Config, Level
+from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.protocol.messages import Question, Rematch, Turn
 from pizzaiolo.server.protocol.public import Then
 from pizzaiolo.server.table import words

@@ -10,9 +10,10 @@ from hypothesis import settings
 
 from pizzaiolo.engine.counts import cards_of, some, stacked, total, unpack
 from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.levels import Level
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA
 from pizzaiolo.game import Game
-from pizzaiolo.server.protocol.entries import By, Config, Level, Planned
+from pizzaiolo.server.protocol.entries import By, Config, Planned
 from pizzaiolo.server.protocol.messages import Act, Plan, Prefer, Refused, encode
 from pizzaiolo.server.table.choices import follow_plan
 from pizzaiolo.server.table.play import Play
@@ -278,7 +279,11 @@ def worlds_of(case: Case, seed: int, level: Level) -> Worlds | None:
         node.wait_for_somebody()
         play = play_of(node)
         turn = play.turn_message()
-        if play.show.shown.supply <= wanted and turn is not None and turn[1].decision == "place":
+        if (
+            play.show.shown.view(None).supply <= wanted
+            and turn is not None
+            and turn[1].decision == "place"
+        ):
             return Worlds(node, viewer, chance)
         random_step(node, chance)
         if node.table.phase == "over":
@@ -371,7 +376,7 @@ def test_a_persons_answer_ends_the_wait_and_nothing_else_does() -> None:
 def secrets_of(node: Node, viewer: Viewer) -> list[bytes]:
     """What a viewer must not be sent now, as it would look in a message."""
     play = play_of(node)
-    own = 0 if viewer.seat is None else play.show.shown.seats[viewer.seat].hand
+    own = 0 if viewer.seat is None else play.show.shown.hands[viewer.seat].ingredients
     forbidden = [node.table._secret.encode(), play.seed.encode(), b"token", b'"waiters"']
     for seat, theirs in enumerate(play.game._state.seats):
         if seat != viewer.seat and total(theirs.hand) >= 4 and theirs.hand != own:

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from pizzaiolo.engine.dealer import SeededShuffle
+from pizzaiolo.engine.levels import Level
 from pizzaiolo.game import replay
 from pizzaiolo.server.protocol.entries import (
     Acted,
     Config,
-    Level,
     PaceName,
     Planned,
     Revealed,
@@ -313,7 +313,7 @@ def test_who_comes_back_is_told_nothing_of_an_earlier_round(edition: str) -> Non
         # A seat that never acknowledges anything, and has not played since the deal.
         node.table._acks.clear()
         play.floors[0] = play.show.base
-        shown = play.show.shown
+        shown = play.show.shown.view(None)
         missed = node.table.snapshot(Viewer(0), node.now).missed
         began = [each.event for each in missed if isinstance(each.event, RoundBegan)]
         if began and shown.round > 0 and shown.chef is None:

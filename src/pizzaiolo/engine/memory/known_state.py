@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pizzaiolo.engine.baking import turned_up
 from pizzaiolo.engine.counts import bits, one, shortage, some, total
@@ -34,6 +34,7 @@ from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.setup import NO_CARD, Setup
 from pizzaiolo.engine.state import (
     BAKING,
+    BLANK_REWARD,
     DECISIONS,
     DOUBLE,
     HELP,
@@ -51,9 +52,6 @@ from pizzaiolo.engine.view import View, view
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-BLANK_REWARD: Final = 16
-"""Where the blanks begin in a set of delivered orders: beyond every order."""
 
 
 class KnownState(Situation):

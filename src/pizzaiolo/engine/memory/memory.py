@@ -22,7 +22,7 @@ class Memory:
     """
 
     # A class and not a Protocol: compiled, its methods are called through a table of functions,
-    # those of a Protocol by name (docs/decisions/0012-three-situations-two-memories.md).
+    # those of a Protocol by name (docs/decisions/0010).
 
     __slots__ = ("seat", "setup")
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from pizzaiolo.engine.counts import bits, count, kind_at, nth, one, push, some, total
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.memory.guess import Guess, guess_from
-from pizzaiolo.engine.memory.known_state import BLANK_REWARD, KnownState
+from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.state import (
+    BLANK_REWARD,
     DOUBLE,
     HELP,
     NO_CARD_ON_TOP,

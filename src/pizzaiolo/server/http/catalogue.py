@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pizzaiolo.bots.character import CHARACTERS, Character, load_character
-from pizzaiolo.bots.registry import bot_names
+from pizzaiolo.bots.registry import bot_names, plain_memory
 from pizzaiolo.editions import content_hash, edition_to_data, editions, load_edition
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.server.protocol.answers import (
@@ -14,16 +14,7 @@ from pizzaiolo.server.protocol.answers import (
     EditionFile,
     Editions,
     EditionSummary,
-    MemoryKind,
 )
-
-_PLAIN: dict[str, MemoryKind] = {
-    "random": "none",
-    "greedy": "none",
-    "counter": "perfect",
-    "search": "perfect",
-}
-"""How much the plain bots remember of what the oven has covered."""
 
 
 @cache
@@ -61,7 +52,7 @@ def all_bots() -> Bots:
 def _bot(name: str) -> BotInfo:
     if name in CHARACTERS:
         return as_bot(load_character(name))
-    return BotInfo(name, title=name, memory=_PLAIN.get(name))
+    return BotInfo(name, title=name, memory=plain_memory(name))
 
 
 def as_bot(character: Character) -> BotInfo:

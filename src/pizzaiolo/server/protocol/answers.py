@@ -6,14 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from pizzaiolo.server.protocol.entries import (
-    BotName,
-    Config,
-    Face,
-    Level,
-    PaceName,
-    SeatNumber,
-)
+from pizzaiolo.engine.levels import Level
+from pizzaiolo.server.protocol.entries import BotName, Config, Face, PaceName, SeatNumber
 from pizzaiolo.server.protocol.incoming import SaltText
 from pizzaiolo.server.protocol.messages import Code
 from pizzaiolo.server.protocol.public import Phase, PublicEvent

@@ -12,6 +12,9 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from pizzaiolo.bots.registry import COMPANY, STAND_IN
+from pizzaiolo.engine.levels import DEFAULT_LEVEL, Level
+
 VERSION: Final = 1
 """The version of the entries: written into the first one of every table."""
 
@@ -19,9 +22,6 @@ CLOCK: Final = 2
 """The version of the rules of time that a game is dealt with: which steps take how long, and what
 ends a question. 1: a question while the oven is emptied ends after a fixed pause, and who has no
 choice need not answer. 2: it waits for its answer, and every answer is an entry."""
-
-Level = Literal["photographic", "kitchen", "rail", "chalkboard", "glass"]
-"""How much the table remembers for a player; see `pizzaiolo.server.table.levels`."""
 
 PaceName = Literal["slow", "normal", "fast", "instant"]
 """How quickly the oven is emptied; see `pizzaiolo.server.table.show`."""
@@ -39,10 +39,6 @@ Face = Annotated[str, msgspec.Meta(max_length=8, pattern="^[0-9a-z]*$")]
 """What a person looks like, in the client's own letters; the server only passes it on."""
 
 
-COMPANY: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
-"""Bots to play with where nobody chose any: all of them forget something."""
-
-
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table agrees on before the deal; `Table.decide` checks what the types cannot.
 
@@ -57,7 +53,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doubles: bool = False
     helping: bool | None = None
     """None: wherever the edition has it and there are three players or more."""
-    level: Level = "kitchen"
+    level: Level = DEFAULT_LEVEL
     levels: Annotated[tuple[Level | None, ...], msgspec.Meta(max_length=6)] = ()
     """By seat, a level of its own as a handicap; None or nothing: the table's."""
     pace: PaceName = "normal"
@@ -75,7 +71,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits down in the seats that are empty when the host starts, in turn. If there are too
     few, bots without a name of their own sit down again, and for characters others do: nobody
     is at a table twice. Without any, it is the stand-in."""
-    stand_in: BotName = "giulia"
+    stand_in: BotName = STAND_IN
     """The bot that plays for who is gone."""
     belief: bool = False
     """Whether everybody may say what must be in the oven before its first card is turned up: alone

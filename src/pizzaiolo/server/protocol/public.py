@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from pizzaiolo.server.protocol.entries import Level
+from pizzaiolo.engine.levels import DEFAULT_LEVEL, Level
 
 Cards = dict[str, int]
 """How many cards of each kind, by its name; kinds without any are left out."""
@@ -305,7 +305,7 @@ class SeatInfo(Words, frozen=True):
     """The bot that plays here, in its own right or for a person who is gone."""
     standing_in: bool = False
     """Whether the bot only stands in for the person."""
-    level: Level = "kitchen"
+    level: Level = DEFAULT_LEVEL
     salted: bool = False
     allows_spectators: bool = False
     votes: tuple[int, ...] = ()

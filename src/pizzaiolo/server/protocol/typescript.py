@@ -13,13 +13,14 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from pizzaiolo.engine import levels
 from pizzaiolo.server.protocol import answers, entries, incoming, messages, public
 
 NAMED: Final[dict[str, Any]] = {
     "By": entries.By,
     "ByeCode": messages.ByeCode,
     "Code": messages.Code,
-    "Level": entries.Level,
+    "Level": levels.Level,
     "PaceName": entries.PaceName,
     "Phase": public.Phase,
     "ProblemCode": answers.ProblemCode,

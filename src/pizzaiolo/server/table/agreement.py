@@ -12,8 +12,9 @@ from pizzaiolo.bots.character import CharacterError, character_from_data
 from pizzaiolo.bots.registry import bot_names
 from pizzaiolo.editions import EditionError, built_in_edition, content_hash, edition_from_data
 from pizzaiolo.engine.edition import Edition
+from pizzaiolo.engine.levels import Level
 from pizzaiolo.engine.setup import OptionError, Setup
-from pizzaiolo.server.protocol.entries import Config, Level, PaceName
+from pizzaiolo.server.protocol.entries import Config, PaceName
 from pizzaiolo.server.protocol.messages import Code, Refused
 
 OWN_NAME: Final = re.compile(r"[a-z0-9-]{1,40}")

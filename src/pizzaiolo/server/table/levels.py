@@ -1,10 +1,4 @@
-"""Levels: what the table remembers for a player who looks up, or comes back.
-
-`photographic`: nothing but what lies on the table; an announcement is gone after its beat.
-`kitchen`: the last turn stays until the next one. `rail`: the last full lap stays. `chalkboard`:
-the player's own marks, which nobody corrects. `glass`: exact counts of what the oven holds.
-While the oven is emptied nothing of the turns before stays: the cards lie on the table.
-"""
+"""Levels: what the table remembers for a player who looks up, or comes back."""
 
 from __future__ import annotations
 
@@ -19,7 +13,7 @@ from pizzaiolo.engine.events import (
     Placed,
     Submitted,
 )
-from pizzaiolo.server.protocol.entries import Level
+from pizzaiolo.engine.levels import Level, turns_kept
 
 
 class Recent:
@@ -42,8 +36,8 @@ class Recent:
 
     def allowed(self, level: Level) -> list[Event]:
         """What stays for a player of a level."""
-        if level == "rail":
-            return [event for _, turn in self._turns for event in turn]
-        if level == "kitchen" and self._turns:
-            return self._turns[-1][1]
-        return []
+        seats = self._turns.maxlen
+        assert seats is not None, "the last turns are a full lap"
+        older = len(self._turns) - turns_kept(level, seats)
+        kept = list(self._turns)[max(0, older) :]
+        return [event for _, turn in kept for event in turn]

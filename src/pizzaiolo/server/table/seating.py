@@ -6,9 +6,9 @@ from hmac import compare_digest
 from itertools import cycle
 
 from pizzaiolo.bots.character import CHARACTERS, character_from_data
+from pizzaiolo.bots.registry import COMPANY
 from pizzaiolo.records.fairness import LONGEST_SALT, is_salt
 from pizzaiolo.server.protocol.entries import (
-    COMPANY,
     Allowed,
     CameBack,
     Config,

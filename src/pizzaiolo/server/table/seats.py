@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 
 from pizzaiolo.bots.character import Character
-from pizzaiolo.server.protocol.entries import Level
+from pizzaiolo.engine.levels import Level
 from pizzaiolo.server.protocol.public import Remedy, SeatInfo
 
 LONGEST_NAME = 24

@@ -2,52 +2,28 @@
 
 The engine runs ahead to the next decision, and the show lags behind it: what a viewer is told
 now must not come from the engine's State but from what has been told so far. A ShownTable gives
-Views of just that. Where nothing is left to tell, they are the engine's.
+Views of just that: what a spectator knows by now, with a hand for the eyes of its owner. Where
+nothing is left to tell, they are the engine's.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from pizzaiolo.engine.counts import count, one, total
+from pizzaiolo.engine.counts import one, some
 from pizzaiolo.engine.events import (
     Added,
-    Asked,
-    Awaited,
-    Baked,
-    Drew,
     Event,
-    GameEnded,
     Helped,
-    MammaMiaTaken,
     OrderTurnedUp,
-    OvenOpened,
-    Passed,
     Placed,
     Received,
-    Refused,
-    Returned,
-    Rewarded,
     RoundBegan,
-    RoundEnded,
     Submitted,
     TurnedUp,
 )
+from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.view import Card, Hand, PublicSeat, View
-
-
-@dataclass(slots=True)
-class ShownSeat:
-    """A seat as the table shows it, and its hand for its own eyes."""
-
-    ingredients: int
-    orders: int
-    waiter: int
-    delivered: int = 0
-    hand: int = 0
-    hand_doubles: int = 0
-    hand_orders: int = 0
+from pizzaiolo.engine.state import HELP, NOBODY, OVER, PAY
+from pizzaiolo.engine.view import Hand, View
 
 
 class ShownTable:
@@ -56,215 +32,92 @@ class ShownTable:
     def __init__(self, setup: Setup) -> None:
         """The hands are dealt, and nothing is told yet."""
         self.setup = setup
-        self.seats = [
-            ShownSeat(int(setup.opening_hand), 1, int(setup.orders) - 1) for _ in range(setup.seats)
-        ]
-        self.round = 0
-        self.turn = int(setup.start)
-        self.to_act: int | None = None
-        self.decision: str | None = None
-        self.supply = 0
-        self.oven = 0
+        self._known = KnownState(setup, NOBODY)
+        """What a spectator knows."""
+        self.hands = [Hand(0, 0, 0)] * int(setup.seats)
+        """By seat, its hand, for its own eyes."""
         self.oven_ingredients = 0
         self.oven_doubles = 0
         self.oven_orders = [0] * int(setup.seats)
         """What lies in the oven, for level `glass` alone: ingredients, and orders by seat."""
-        self.top: Card | None = None
-        self.table = 0
-        self.table_doubles = 0
-        self.turned_up: Card | None = None
-        self.added = 0
-        self.added_doubles = 0
-        self.request: int | None = None
-        self.helper: int | None = None
-        self.lacking = 0
-        """After a request for a Bombastica: how many cards it lacks."""
-        self.chef: int | None = None
-        self.holder: int | None = None
-        self.delivered_pile = 0
-        self.over = False
 
     def hear(self, event: Event) -> None:
         """Take in the next event, public or for one seat."""
+        if event.is_for(None):
+            self._known.hear(event)
         match event:
-            case Placed():
-                self._place(event)
-            case Submitted(seat, order):
-                self.turn = seat
-                self.seats[seat].orders -= 1
-                self.seats[seat].hand_orders &= ~one(order)
-                self.oven += 1
-                self.oven_orders[seat] += 1
-                self.top = Card(owner=seat, order=order)
-            case Drew(seat, source, cards):
-                self._draw(seat, source, cards)
             case Received(seat, ingredients, doubles, orders):
-                self.seats[seat].hand += ingredients
-                self.seats[seat].hand_doubles += doubles
-                self.seats[seat].hand_orders |= orders
-            case MammaMiaTaken(seat):
-                self.holder = seat
-                self.supply -= 1
-            case Passed(seat):
-                self.turn = seat
-            case Awaited(seat, decision):
-                self.turn = seat
-                self.to_act, self.decision = seat, decision
-            case RoundBegan():
-                self._begin_round(event)
-            case _:
-                self._bake(event)
-
-    def _bake(self, event: Event) -> None:
-        """Take in what happens while the oven is emptied."""
-        match event:
-            case OvenOpened(chef):
-                self.chef = chef
-                self.top = None
-                self.to_act = self.decision = None
-            case TurnedUp(kind, singles, doubles):
-                self.oven -= singles + doubles
-                self.oven_ingredients -= singles << 8 * kind
-                self.oven_doubles -= doubles << 8 * kind
-                self.table += singles << 8 * kind
-                self.table_doubles += doubles << 8 * kind
-            case OrderTurnedUp(seat, order):
-                self.oven -= 1
-                self.oven_orders[seat] -= 1
-                self.turned_up = Card(owner=seat, order=order)
-                self.to_act, self.decision = seat, "pay"
+                self._gain(seat, ingredients, doubles, orders)
+            case Placed(seat, kind, singles, doubles):
+                cards = some(singles, kind), some(doubles, kind)
+                self._gain(seat, -cards[0], -cards[1])
+                self._fill(*cards)
+            case Submitted(seat, order):
+                self._gain(seat, 0, 0, -one(order))
+                self.oven_orders[seat] += 1
             case Added(seat, ingredients, doubles):
-                self._spend(seat, ingredients, doubles)
-                self.added += ingredients
-                self.added_doubles += doubles
-            case Asked(seat, order, _, request):
-                recipe = self.setup.recipe(seat, order)
-                self.lacking = max(0, recipe.at_least - total(self.table))
-                self.request = request
-                self.to_act, self.decision = self.left_of(seat), "help"
-            case Refused(seat):
-                self.to_act = self.left_of(seat)
+                self._gain(seat, -ingredients, -doubles)
             case Helped(seat, request):
-                self._spend(seat, request, 0)
-                self.helper = seat
-                self.lacking = max(0, self.lacking - total(request))
-                self.to_act, self.decision = self.owner, "pay"
-            case Baked():
-                self._deliver(event)
-            case Rewarded(seat):
-                self.seats[seat].waiter -= 1
-                self.delivered_pile += 1
-            case Returned(seat):
-                self.seats[seat].waiter += 1
-                self._settle()
-            case RoundEnded(number):
-                self.round = number + 1
-                self.holder = None
-            case GameEnded():
-                self.over = True
-                self.to_act = self.decision = None
+                self._gain(seat, -request, 0)
+            case TurnedUp(kind, singles, doubles):
+                self._fill(-some(singles, kind), -some(doubles, kind))
+            case OrderTurnedUp(seat):
+                self.oven_orders[seat] -= 1
+            case RoundBegan() if self.setup.covered:
+                self._fill(event.leftovers, event.leftover_doubles)
 
-    def _place(self, event: Placed) -> None:
-        singles, doubles = event.singles << 8 * event.kind, event.doubles << 8 * event.kind
-        self.turn = event.seat
-        self._spend(event.seat, singles, doubles)
-        self.oven += event.singles + event.doubles
+    def _gain(self, seat: int, singles: int, doubles: int, orders: int = 0) -> None:
+        """Cards come into a hand, or with minus signs leave it."""
+        hand = self.hands[seat]
+        self.hands[seat] = Hand(
+            hand.ingredients + singles, hand.doubles + doubles, hand.orders + orders
+        )
+
+    def _fill(self, singles: int, doubles: int) -> None:
+        """Ingredients go into the oven, or with minus signs come out of it."""
         self.oven_ingredients += singles
         self.oven_doubles += doubles
-        self.top = Card(kind=event.kind, double=event.doubles > 0)
 
-    def _draw(self, seat: int, source: str, cards: int) -> None:
-        self.turn = seat
-        if source == "supply":
-            self.supply -= cards
-            self.seats[seat].ingredients += cards
-        else:
-            self.seats[seat].waiter -= cards
-            self.seats[seat].orders += cards
+    @property
+    def over(self) -> bool:
+        """Whether the end of the game has been told."""
+        return self._known.phase == OVER
 
-    def _begin_round(self, event: RoundBegan) -> None:
-        """R7.1: where leftovers are covered they are the bottom of the oven."""
-        self.round = event.round
-        self.turn = event.starter
-        self.supply = event.supply
-        self.chef = None
-        if not self.setup.covered:
-            return
-        self.table = self.table_doubles = 0
-        self.oven = total(event.leftovers) + total(event.leftover_doubles)
-        self.oven_ingredients, self.oven_doubles = event.leftovers, event.leftover_doubles
-        self.top = None
-        for kind in range(self.setup.kinds):
-            # Ruling at R7.1: stacked kind by kind, singles below doubles.
-            if count(event.leftovers, kind) or count(event.leftover_doubles, kind):
-                self.top = Card(kind=kind, double=count(event.leftover_doubles, kind) > 0)
+    @property
+    def table(self) -> int:
+        """The single cards face up."""
+        return self._known.table
 
-    def _spend(self, seat: int, singles: int, doubles: int) -> None:
-        self.seats[seat].ingredients -= total(singles) + total(doubles)
-        self.seats[seat].hand -= singles
-        self.seats[seat].hand_doubles -= doubles
+    @property
+    def table_doubles(self) -> int:
+        """The double cards face up."""
+        return self._known.table_doubles
 
-    def _deliver(self, event: Baked) -> None:
-        helped = 0 if self.helper is None or self.request is None else self.request
-        self.table -= event.ingredients - self.added - helped
-        self.table_doubles -= event.doubles - self.added_doubles
-        self.seats[event.seat].delivered |= one(event.order)
-        self.delivered_pile += 1
-        self._settle()
-
-    def _settle(self) -> None:
-        self.turned_up = self.to_act = self.decision = self.request = self.helper = None
-        self.added = self.added_doubles = self.lacking = 0
+    @property
+    def to_act(self) -> int | None:
+        """Whose decision is awaited, as everybody can see."""
+        return self._known.actor if self._known.phase < OVER else None
 
     @property
     def owner(self) -> int | None:
         """Whose order is turned up."""
-        return None if self.turned_up is None else self.turned_up.owner
+        known = self._known
+        return known.oven[known.baked].owner if PAY <= known.phase <= HELP else None
 
-    def left_of(self, seat: int) -> int:
-        """Who sits clockwise of a seat."""
-        return (seat + 1) % int(self.setup.seats)
+    @property
+    def lacking(self) -> int:
+        """After a request for a Bombastica: how many cards it lacks."""
+        return self._known.lacking
 
     def view(self, seat: int | None) -> View:
         """What a seat, or with None a spectator, sees on the table as told so far.
 
         How far the viewer's own decision has come is not in it: a Question says that.
         """
-        own = None if seat is None else self.seats[seat]
-        hidden = self.setup.edition.delivered == "face_down"
-        decision = self.decision
-        if seat is not None and seat == self.to_act and self.helper is not None:
+        view = self._known.view()
+        if seat is None:
+            return view
+        decision = view.decision
+        if seat == view.to_act and view.helper is not None:
             decision = "add"
-        return View(
-            seat=seat,
-            hand=None if own is None else Hand(own.hand, own.hand_doubles, own.hand_orders),
-            seats=tuple(
-                PublicSeat(
-                    colour,
-                    each.ingredients,
-                    each.orders,
-                    each.waiter,
-                    None if hidden else each.delivered,
-                )
-                for colour, each in zip(self.setup.colours, self.seats, strict=True)
-            ),
-            round=self.round,
-            rounds=int(self.setup.rounds),
-            turn=self.turn,
-            to_act=self.to_act,
-            decision=decision,
-            supply=self.supply,
-            oven=self.oven,
-            top=self.top,
-            table=self.table,
-            table_doubles=self.table_doubles,
-            turned_up=self.turned_up,
-            added=self.added,
-            added_doubles=self.added_doubles,
-            request=self.request,
-            helper=self.helper,
-            chef=self.chef,
-            holder=self.holder,
-            delivered_pile=self.delivered_pile,
-            over=self.over,
-        )
+        return view._replace(seat=seat, hand=self.hands[seat], decision=decision)
