@@ -326,9 +326,9 @@ OVENS: list[list[Event]] = [
 """What a seat heard in two games in which the oven differs, though it looks the same now."""
 
 
-def forgetful_of(oven: list[Event], confusion: float) -> FadingMemory:
+def forgetful_of(setup: Setup, oven: list[Event], confusion: float) -> FadingMemory:
     """An empty head that has heard what went into an oven, and sees a card on top of it."""
-    memory = FadingMemory(new_game("oven", 3, seed=1).setup, 0, 0, 0.5, confusion, seed=1)
+    memory = FadingMemory(setup, 0, 0, 0.5, confusion, seed=1)
     begin = [HAND, RoundBegan(0, 0, 45, 0, 0), Awaited(0, "place")]
     end = [Placed(2, 3, 1, 0), Drew(2, "supply", 1), Awaited(0, "place")]
     for event in [*begin, *oven, *end]:
@@ -350,7 +350,8 @@ def plain(answer: object) -> object:
 
 @pytest.mark.parametrize("confusion", [0.0, 0.7])
 def test_nothing_that_an_empty_head_says_depends_on_what_the_oven_covers(confusion: float) -> None:
-    heads = [forgetful_of(oven, confusion) for oven in OVENS]
+    setup = new_game("oven", 3, seed=1).setup
+    heads = [forgetful_of(setup, oven, confusion) for oven in OVENS]
     names = [name for name in dir(heads[0]) if not name.startswith("_")]
     assert {"believed_oven", "copy", "facts", "hear", "sample", "view"} <= set(names)
     # Whatever a memory offers, today or one day, is asked of both.
