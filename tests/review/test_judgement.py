@@ -9,7 +9,7 @@ import pytest
 
 from pizzaiolo import compiled
 from pizzaiolo.engine.dealer import Rng
-from pizzaiolo.engine.memory import Memory
+from pizzaiolo.engine.memory import PerfectMemory
 from pizzaiolo.review import Decision, review
 from pizzaiolo.review.course import Course, course_of
 from pizzaiolo.review.judgement import decisions, is_clear, verdict
@@ -47,7 +47,7 @@ def test_tries_go_on_while_an_error_bar_covers_the_verdict() -> None:
 def test_nobody_is_blamed_for_what_could_not_be_known(course: Course) -> None:
     """Another truth that the seat cannot tell from this one has the same decisions judged alike."""
     seat = 1
-    memory = Memory(course.setup, seat)
+    memory = PerfectMemory(course.setup, seat)
     heard = list(course.opening)
     points = []
     for point in course.points:

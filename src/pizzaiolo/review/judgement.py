@@ -15,7 +15,7 @@ from typing import Final
 
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Event
-from pizzaiolo.engine.memory import Memory
+from pizzaiolo.engine.memory import Memory, PerfectMemory
 from pizzaiolo.engine.state import DECISIONS
 from pizzaiolo.review.course import Course, Point
 from pizzaiolo.review.data import Decision, Option, Verdict
@@ -39,7 +39,7 @@ def decisions(
     course: Course, seat: int, iterations: int, level: str, known: Collection[int] = ()
 ) -> Iterator[Decision]:
     """Judge the decisions of a seat one after the other, but for those known already."""
-    memory = Memory(course.setup, seat)
+    memory = PerfectMemory(course.setup, seat)
     unaided = Unaided(course.setup, seat, level)
     standing = Standing(course.setup)
 
