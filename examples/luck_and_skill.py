@@ -90,7 +90,7 @@ def wins(setup: Setup, lineup: list[str], seed: str, chance: int) -> list[float]
     while True:
         for event in log.take():
             for seat, bot in enumerate(bots):
-                if event.audience in (None, seat):
+                if event.is_for(seat):
                     bot.hear(event)
         if state.phase == OVER:
             break

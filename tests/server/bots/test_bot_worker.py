@@ -24,7 +24,7 @@ KEY = ("table", 1, 0, "greedy")
 def question(bot: str | None, known: int = 0) -> BotQuestion:
     """The first decision of a game, for a bot that is to be made or should be at hand."""
     spec = None if bot is None else BotSpec(GAME.setup, 0, 7, bot, None)
-    heard = tuple(event for event in GAME.opening if event.audience in (None, 0))
+    heard = tuple(event for event in GAME.opening if event.is_for(0))
     return BotQuestion(
         KEY, spec, known, heard[known:], GAME.view(0), tuple(range(len(GAME.legal()))), None
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pizzaiolo.server.protocol.entries import Config, Level
+from pizzaiolo.engine.levels import Level
+from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.table.table import Viewer
 from support.serving import SPECTATOR, Node
 

@@ -45,7 +45,7 @@ def choices_of(bot: str | BotMaker, state: MammaMiaState, seeds: int = 1) -> Cha
         for each in position.trail()
         if isinstance(each, Step)
         for event in each.events()
-        if event.audience in (None, seat)
+        if event.is_for(seat)
     ]
     seen, legal = view(position.truth(), seat), state.legal_actions()
     chosen: dict[int, float] = dict.fromkeys(legal, 0.0)
