@@ -86,7 +86,13 @@ def pinned(root: Path, name: str) -> list[str]:
 
 OLDEST_NODE = (22, 12)
 
-CLIENT_SOURCES = ("client/*", "client/src/**/*", "client/public/**/*", "src/pizzaiolo/words/*.ftl")
+CLIENT_SOURCES = (
+    "client/*",
+    "client/scripts/*",
+    "client/src/**/*",
+    "client/public/**/*",
+    "src/pizzaiolo/words/*.ftl",
+)
 
 BUILT = Path("src", "pizzaiolo", "server", "client")
 

@@ -1,4 +1,4 @@
-"""Measure the client's first load: bytes, requests, and the time to the first move.
+"""Measure the client: the first load, the first paint on a slow line, and one whole game.
 
 Run with `make bench`, or by itself with a Python that has playwright and the built package:
 `PIZZAIOLO_BROWSER=/usr/bin/chromium python benchmarks/bench_client.py`.
@@ -19,12 +19,66 @@ from time import perf_counter
 from typing import Final
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 BUDGET: Final = 150_000
 RUNS: Final = 5
 YOUR_TURN: Final = re.compile("^Your turn!")
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
+
+
+SLOW_4G: Final = {
+    "offline": False,
+    "latency": 562.5,
+    "downloadThroughput": 180_000,
+    "uploadThroughput": 84_375,
+}
+"""As the developers' tools of Chromium have it: milliseconds, and bytes a second."""
+
+SCREENS: Final[dict[str, ViewportSize]] = {
+    "phone": {"width": 360, "height": 640},
+    "desk": {"width": 1440, "height": 900},
+}
+
+LONGEST: Final = 900
+"""Seconds after which a game is given up."""
+
+STEP_MILLISECONDS: Final = 150
+"""How often somebody looks whether there is something to do."""
+
+PAINTED: Final = """() => new Promise((found) => new PerformanceObserver((list) => {
+  const content = list.getEntries().find((each) => each.name === 'first-contentful-paint');
+  if (content) found(content.startTime);
+}).observe({ type: 'paint', buffered: true }))"""
+
+OBSERVE: Final = """
+window.noted = { shifts: 0, longest: 0, long: 0, frames: 0, waited: 0, looked: 0 };
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) if (!each.hadRecentInput) noted.shifts += each.value;
+}).observe({ type: 'layout-shift', buffered: true });
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) {
+    noted.longest = Math.max(noted.longest, each.duration);
+    noted.long += 1;
+  }
+}).observe({ type: 'longtask', buffered: true });
+const frame = () => { noted.frames += 1; requestAnimationFrame(frame); };
+requestAnimationFrame(frame);
+"""
+
+STEP: Final = """() => {
+  if (document.querySelector('.ending .ranks')) return true;
+  const asked = document.querySelector('.question');
+  const turn = document.querySelector('h1.mine');
+  noted.looked += 1;
+  if (!asked && !turn) { noted.waited += 1; return false; }
+  const press = (what) => document.querySelector(what)?.click();
+  if (asked) press('.question button:not([aria-disabled=true])');
+  else if (document.querySelector('.go[aria-disabled=false]')) press('.go');
+  else press('.own-hand .kind input, .own-hand .kind');
+  return false;
+}"""
+"""Do the first thing that can be done; whether the game is over. Whoever can do nothing waits."""
 
 
 @contextmanager
@@ -78,6 +132,46 @@ def first_move(browser: Browser, url: str) -> tuple[float, float, list[str]]:
     return ready - began, moved - ready, asked
 
 
+def first_paint(browser: Browser, url: str) -> float:
+    """Seconds until somebody new sees words and a picture, on a phone's slow line."""
+    context = browser.new_context(viewport=SCREENS["phone"], service_workers="block")
+    page = context.new_page()
+    page.goto(f"{url}/healthz")
+    context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_4G)
+    page.goto(url)
+    painted = page.evaluate(PAINTED)
+    context.close()
+    return float(painted) / 1000
+
+
+def whole_game(browser: Browser, url: str, screen: str) -> dict[str, float]:
+    """Play one game, alone with bots at the usual pace; what the browser noted meanwhile."""
+    context = browser.new_context(locale="en-GB", viewport=SCREENS[screen], service_workers="block")
+    page = context.new_page()
+    page.add_init_script(OBSERVE)
+    page.goto(url)
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_title(YOUR_TURN, timeout=20_000)
+    began = perf_counter()
+    while perf_counter() - began < LONGEST and not page.evaluate(STEP):
+        page.wait_for_timeout(STEP_MILLISECONDS)
+    found: dict[str, float] = page.evaluate("window.noted")
+    found["seconds"] = perf_counter() - began
+    context.close()
+    return found
+
+
+def print_game(screen: str, found: dict[str, float]) -> None:
+    """One line to each thing that somebody who plays notices."""
+    seconds = found["seconds"]
+    print(f"  a game on a {screen}")
+    print(f"    took                 {seconds:>9.0f} s")
+    print(f"    waiting for others   {found['waited'] / max(1, found['looked']):>9.0%}")
+    print(f"    layout shifts        {found['shifts']:>9.3f}")
+    print(f"    longest task         {found['longest']:>9.0f} ms ({found['long']:.0f} over 50 ms)")
+    print(f"    frames a second      {found['frames'] / seconds:>9.1f}")
+
+
 def main() -> None:
     """Print the findings."""
     path = os.environ.get("PIZZAIOLO_BROWSER") or shutil.which("chromium")
@@ -93,6 +187,8 @@ def main() -> None:
         asked = runs[-1][2]
         files = sorted({each for each in asked if "/api/" not in each and "/t/" not in each})
         sizes = {each: gzipped(each) for each in files}
+        painted = median(first_paint(browser, url) for _ in range(RUNS))
+        games = {screen: whole_game(browser, url, screen) for screen in SCREENS}
         browser.close()
     total = sum(sizes.values())
     ready, moved = median(run[0] for run in runs), median(run[1] for run in runs)
@@ -100,6 +196,9 @@ def main() -> None:
     print(f"  requests               {len(asked):>9}")
     print(f"  first page ready       {ready:>9.2f} s ({ready / empty:.1f} times an empty page)")
     print(f"  from there to a move   {moved:>9.2f} s")
+    print(f"  first paint, slow 4G   {painted:>9.2f} s")
+    for screen, found in games.items():
+        print_game(screen, found)
     for name, size in sorted(sizes.items(), key=lambda each: -each[1])[:6]:
         print(f"    {size:>7,} {name.removeprefix(url)}")
 

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { firstPage } from './scripts/first-page';
 
 const server = process.env['PIZZAIOLO_SERVER'] ?? 'http://127.0.0.1:8000';
 
@@ -35,7 +36,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), firstPage(() => [svelte()]), compressed()],
   build: {
     outDir: '../src/pizzaiolo/server/client',
     emptyOutDir: true,

@@ -9,7 +9,10 @@ import './styles/base.css';
 keepSettings();
 keepOptions();
 await language.begin();
-mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+// What the server sent ready-made has been looked at meanwhile.
+target.replaceChildren();
+mount(App, { target });
 
 // A page for when there is no network; without it everything works, but for that.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

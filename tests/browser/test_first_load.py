@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from support.browsing import Open
@@ -53,3 +54,41 @@ def test_a_second_visit_asks_for_the_page_alone(open_page: Open) -> None:
     again = {name: size for name, size in page.evaluate(LOADED).items() if name in first}
     assert again
     assert set(again.values()) == {0}
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en-GB", "Play now"), ("de-AT", "Gleich spielen"), ("pt-BR", "Play now")],
+)
+def test_the_first_page_comes_ready_made(open_page: Open, locale: str, words: str) -> None:
+    """Before any of the client has come there are words and a picture, in the reader's language."""
+    page = open_page("/", 360, locale=locale, java_script_enabled=False)
+    expect(page.locator("h1")).to_have_text("Pizzaiolo")
+    expect(page.get_by_text(words, exact=True)).to_be_visible()
+    expect(page.locator(".picture svg").first).to_be_visible()
+    # Nothing in it could answer yet.
+    assert page.get_by_role("button").count() == 0
+
+
+SLOW_4G: Final = {
+    "offline": False,
+    "latency": 562.5,
+    "downloadThroughput": 180_000,
+    "uploadThroughput": 84_375,
+}
+"""As the developers' tools of Chromium have it: milliseconds, and bytes a second."""
+
+LANDED: Final = """() => new Promise((found) => new PerformanceObserver((list) =>
+  found(list.getEntries().map((each) => each.startTime)[0])
+).observe({ type: 'paint', buffered: true }))"""
+
+
+def test_the_client_takes_the_place_of_the_first_page(open_page: Open) -> None:
+    page = open_page("/healthz", 360)
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_4G)
+    page.goto("/", wait_until="commit")
+    page.evaluate(LANDED)
+    # What was painted first was not the client's.
+    assert page.locator("#app [inert] h1").count() == 1
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")

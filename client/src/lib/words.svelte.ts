@@ -58,6 +58,10 @@ export const language = {
   async begin(): Promise<void> {
     await load(preferred());
   },
+  /** Speak this one, whatever the reader has chosen elsewhere. */
+  async show(code: Language): Promise<void> {
+    await load(code);
+  },
   async choose(code: Language): Promise<void> {
     await load(code);
     localStorage.setItem(KEPT, code);

@@ -121,3 +121,18 @@ def test_a_server_without_a_page_says_so_and_serves_programs(tmp_path: Path) -> 
         assert "installed without its page" in answer.text
         assert "pizzaiolo play --terminal" in answer.text
         assert get(served, "/api/editions").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("wishes", "language"),
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("pt-BR, fr;q=0.4, it;q=0.7", "it"),
+        ("pt-BR", "en"),
+        ("es;q=0, fr;q=0.1", "fr"),
+        ("", "en"),
+        ("*;q=x,,;;", "en"),
+    ],
+)
+def test_the_first_page_speaks_the_language_that_is_wanted_most(wishes: str, language: str) -> None:
+    assert page.spoken(wishes, ("en", "de", "es", "it", "fr")) == language

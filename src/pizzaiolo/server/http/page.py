@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 from base64 import urlsafe_b64encode
+from collections.abc import Collection
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -16,6 +17,9 @@ BUILT: Final = Path(__file__).parent.parent / "client"
 """Where the build puts the client, in the sources as in the wheel."""
 
 INDEX: Final = "/index.html"
+
+FIRST: Final = "/first/"
+"""Where the build lays the first page ready-made, a file to each language."""
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -113,11 +117,16 @@ class Page:
             if path.is_file() and path.suffix not in COMPRESSED.values() and path.name[0] != "."
         }
         self.built = INDEX in self._files
+        self._first = {
+            path.removeprefix(FIRST).removesuffix(".html"): file
+            for path, file in self._files.items()
+            if path.startswith(FIRST)
+        }
 
     @property
     def paths(self) -> list[str]:
         """The files that are served under their own names."""
-        return [path for path in self._files if path != INDEX]
+        return [path for path in self._files if path != INDEX and not path.startswith(FIRST)]
 
     def file(self, request: Request) -> Response:
         """A file by its path."""
@@ -127,7 +136,25 @@ class Page:
         """The page in which every screen is shown."""
         if not self.built:
             return Response(WITHOUT_CLIENT, status, media_type="text/html")
+        if request.url.path == "/" and self._first:
+            wishes = request.headers.get("accept-language", "")
+            answer = self._first[spoken(wishes, self._first)].answer(request, status)
+            answer.headers["Vary"] = "Accept-Encoding, Accept-Language"
+            return answer
         return self._files[INDEX].answer(request, status)
+
+
+def spoken(wishes: str, languages: Collection[str]) -> str:
+    """The language of these that an Accept-Language header wants most; English where it is none."""
+    wanted: list[tuple[float, str]] = []
+    for wish in wishes.lower().split(","):
+        name, _, quality = wish.replace(" ", "").partition(";q=")
+        try:
+            wanted.append((float(quality or 1), name.partition("-")[0]))
+        except ValueError:
+            continue
+    ranked = sorted(wanted, key=lambda each: -each[0])
+    return next((name for quality, name in ranked if quality > 0 and name in languages), "en")
 
 
 def _read(path: Path, folder: Path) -> File:
