@@ -25,8 +25,8 @@ def check_the_end(page: Page) -> None:
 
 def check_the_tape(page: Page, open_page: Open) -> None:
     """From the end to the tape, along it by keys, and a link to a moment that leads back to it."""
-    page.get_by_role("link", name="Watch the tape").click()
-    slider = page.get_by_role("slider", name="Where on the tape")
+    page.get_by_role("link", name="Watch the replay").click()
+    slider = page.get_by_role("slider", name="Where in the replay")
     expect(slider).to_be_visible()
     page.locator("h1").focus()
     page.keyboard.press("ArrowRight")

@@ -109,7 +109,7 @@ def test_the_end_and_the_tape(open_page: Open, served: Served) -> None:
     expect(page.get_by_text("The shuffle was what the table had promised.")).to_be_visible()
     page.get_by_text("Your orders in round 1").click()
     check_everywhere(page)
-    page.get_by_role("link", name="Watch the tape").click()
+    page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("slider")).to_be_visible()
     check_everywhere(page)
 

@@ -85,11 +85,11 @@ export const LESSON: readonly Step[] = [
   words('learn-baked'),
   ...out('pineapple', 1),
   ...out('olive', 2),
-  event({ what: 'order_turned_up', seat: PIA, order: PIAS }, 3),
+  event({ what: 'order_turned_up', seat: PIA, order: PIAS, missing: { mushroom: 4 } }, 3),
   event({ what: 'returned', seat: PIA, order: PIAS }, 1.5),
   words('learn-burnt'),
   ...out('pineapple', 3),
-  event({ what: 'order_turned_up', seat: YOU, order: PINEAPPLES }, 0.5),
+  event({ what: 'order_turned_up', seat: YOU, order: PINEAPPLES, missing: { salami: 1 } }, 0.5),
   {
     what: 'question',
     id: 'learn-question',

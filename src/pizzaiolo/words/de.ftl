@@ -318,7 +318,7 @@ own-edition = Eine eigene Ausgabe
 own-edition-chosen = Deine Ausgabe: { $title }
 own-edition-leave = Zurück zu den gedruckten
 seats = Mitspieler
-    .about = Je mehr ihr seid, desto mehr kommt in den Ofen, und desto schwerer merkt es sich.
+    .about = Je mehr ihr seid, desto mehr kommt in den Ofen, und desto schwerer merkt man es sich.
 seats-count =
     { $count ->
         [one] 1 Person
@@ -337,7 +337,7 @@ level-photographic = Nichts
     .about = Was angesagt wurde, ist gleich wieder weg, wie am echten Tisch.
 level-kitchen = Den letzten Zug
     .about = Was zuletzt hineinkam, bleibt bis zum nächsten Zug stehen.
-level-rail = Die letzte Runde
+level-rail = Einmal reihum
     .about = Was alle zuletzt getan haben, hängt an der Bonleiste.
 level-chalkboard = Tafel
     .about = Du machst deine eigenen Striche; niemand verbessert sie.
@@ -604,7 +604,7 @@ rules-of-edition = Die Regeln dieser Ausgabe
 draw-from = Ziehen vom
 stack-supply = Vorrat
 stack-waiter = Kellner
-stack-orders = Stapel
+stack-orders = Bestellungen
 draw-here-supply = Zutaten ziehen
 draw-here-waiter = Bestellungen ziehen
 why-stack-empty = leer
@@ -680,7 +680,8 @@ vote-bot =
        *[other] Einen Bot für { $name } spielen lassen ({ $votes } Stimmen)
     }
 sit-behind = { $name } über die Schulter schauen
-looking-on = Du schaust zu. Wähl jemanden aus, der es erlaubt, um ihm über die Schulter zu schauen.
+looking-on = Du schaust zu. Wähl jemanden aus, der es erlaubt, und schau über die Schulter.
+looking-behind = Du schaust { $name } über die Schulter: Das sind nicht deine Karten.
 bot-stands-in = Du warst weg: Ein Bot spielt für dich.
 i-am-back = Ich bin wieder da
 the-oven = Der Ofen
@@ -954,7 +955,7 @@ ingredients-left =
     }
 rematch = Noch einmal
 rematch-host = { $name } kann das nächste Spiel beginnen.
-watch-tape = Das Band ansehen
+watch-tape = Wiederholung ansehen
 memory-accuracy = { $rounds ->
     [one] Dein Gedächtnis war in einem Ofen { $percent } % wert: 0 % ist geraten, 100 % ist genau.
    *[other] Dein Gedächtnis war in { $rounds } Öfen { $percent } % wert: 0 % ist geraten, 100 % ist genau.
@@ -996,15 +997,17 @@ fair-the-seed = Startwert
 
 ## Tape
 
-tape-of = Das Band von Spiel { $game }
-tape-loading = Das Band wird geholt.
-tape-none = Noch gibt es kein Band: Eine Runde ist zu sehen, wenn ihr Ofen leer ist.
-tape-failed = Das Band war nicht zu bekommen.
+tape-of = Wiederholung von Spiel { $game }
+tape-loading = Die Wiederholung wird geholt.
+tape-none = Noch gibt es keine Wiederholung: Eine Runde ist zu sehen, wenn ihr Ofen leer ist.
+tape-failed = Die Wiederholung war nicht zu bekommen.
+replay-unknown = Dieses Spiel gibt es nicht
+    .about = Es wurde hier nie gespielt, ist noch nicht zu Ende oder wurde weggeräumt. Oder ein Stück des Links ging verloren.
 tape-back = Einen Schritt zurück
 tape-on = Einen Schritt weiter
 tape-play = Abspielen
 tape-stop = Anhalten
-tape-slider = Wo auf dem Band
+tape-slider = Stelle in der Wiederholung
 tape-link = Link zu diesem Augenblick kopieren
 tape-copied = Kopiert
 tape-in-oven = Im Ofen, das Oberste zuerst
@@ -1077,7 +1080,7 @@ rule-r3-2 =
        *[last_draw] Wer diese letzte Karte gezogen hat, ist der Koch: öffnet den Ofen und beginnt die nächste Runde.
     }
 rule-r3-3 = Ist keine einzige Pizza gebacken worden, beginnt die nächste Runde ohne Vorrat. Dann hat die erste Person einen Zug und ist der Koch.
-rule-r3-4 = Bewegt sich eine ganze Runde lang keine Karte, wird der Ofen geöffnet. Koch ist, wer die Karte Mamma Mia! hat, oder, wenn sie noch im Vorrat steckt, wer die Runde begonnen hat.
+rule-r3-4 = Bewegt sich einmal reihum keine Karte, wird der Ofen geöffnet. Koch ist, wer die Karte Mamma Mia! hat, oder, wenn sie noch im Vorrat steckt, wer die Runde begonnen hat.
 rule-r4-1 = Der Koch dreht den Ofen um und geht ihn Karte für Karte durch. So kommt heraus, was zuerst hineinkam; die Reste der letzten Runde kommen vor allem anderen.
 rule-r4-2 = Eine Zutat kommt offen auf den Tisch, zum Stapel ihrer Sorte.
 rule-r4-3 = Kommt eine Bestellung heraus, für die auf dem Tisch alles liegt, wird sie gebacken: Die Zutaten verlassen den Tisch, die Bestellung ist geliefert. Ablehnen kannst du nicht; du wählst höchstens, welche Zutaten es sind.
@@ -1139,17 +1142,17 @@ learn-astray = Keine schlechte Idee, aber probier erst das hier.
 learn-listen = Schau hin und hör zu.
 learn-welcome = Ich bin Signora Rossi, und das ist dein erster Ofen. Vier Minuten, dann kannst du spielen. Du bist Rot: Salami ist deine eigene Zutat. Nonna und Pia spielen mit.
 learn-order = Unten liegt deine Bestellung: eine Salami und vier Pilze. Ist das alles im Ofen, bevor deine Bestellung hineinkommt, gehört die Pizza dir.
-learn-place = Tippe auf deine Pilze: Alle drei kommen hinein. Noch keine Bestellung. Dann drück den großen Knopf.
+learn-place = Wähl deine Pilze: Alle drei kommen hinein. Noch keine Bestellung. Dann drück den großen Knopf.
 learn-called = „Drei Pilze!“ Alle haben es gehört, und jetzt ist es weg. Du hast drei neue Karten gezogen. Nun hör den anderen zu.
 learn-remember = Hast du zugehört? Pia hat einen Pilz hineingelegt. Drei und einer sind vier. Noch einmal sagt es dir keiner: Merken ist das Spiel.
-learn-submit = Nur die Salami fehlt. Leg sie hinein, wähl deine Bestellung für obenauf und zieh von deinem Stapel: Du brauchst neue Bestellungen.
+learn-submit = Nur die Salami fehlt. Leg sie hinein, wähl deine Bestellung für obenauf und zieh von deinen Bestellungen: Du brauchst neue.
 learn-special = Sieh an, eine Monotoni. Besondere Bestellungen wollen etwas Besonderes. { $rule } Heb sie dir auf.
 learn-pia = Pia will auch vier Pilze! Aber was zuerst hineinkam, kommt zuerst heraus, und deine Bestellung liegt unter ihrer.
 learn-second = Deine neue Bestellung will vier Ananas und eine Salami. Nonna hat eine Ananas hineingelegt, du hast drei: Leg sie hinein, diese Bestellung obenauf, und zieh vom Vorrat. Und die Salami? Du ziehst vier Karten: Hoffen gehört dazu.
 learn-chef = Eine Salami, was für ein Glück! Und die letzte Karte des Vorrats war deine: Du bist der Koch. Jetzt spielt niemand mehr, der Ofen wird geöffnet.
 learn-belief = Bevor die erste Karte herauskommt, darfst du festhalten, was du im Ofen glaubst. Ein Spiel mit dir selbst. Dann weiter.
 learn-baked = Vier Pilze und eine Salami: gebacken und geliefert. Was sie gebraucht hat, ist vom Tisch.
-learn-burnt = Die Pilze sind weg, also ist Pias Bestellung verbrannt: zurück unter ihren Stapel. Keine Zutat bewegt sich.
+learn-burnt = Die Pilze sind weg, also ist Pias Bestellung verbrannt: zurück unter ihre Bestellungen. Keine Zutat bewegt sich.
 learn-question = Deine zweite Bestellung: Alles ist da, nur die Salami nicht. Du hast eine auf der Hand und darfst sie dazulegen. Alles, was fehlt, oder nichts.
 learn-end = Zwei Pizzas aus einem Ofen! Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten. Ein Spiel hat drei Öfen, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.
 learn-end-declined = Eine Pizza, und eine Salami gespart. Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten Ofen. Ein Spiel hat drei, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.

@@ -668,7 +668,8 @@ vote-bot = { $votes ->
    *[other] Let a bot play for { $name } ({ $votes } votes)
   }
 sit-behind = Look over { $name }’s shoulder
-looking-on = You are looking on. Choose a chef who allows it to look over their shoulder.
+looking-on = You are looking on. Choose a player who allows it to look over their shoulder.
+looking-behind = You are looking over { $name }’s shoulder: these cards are not yours.
 bot-stands-in = You were away: a bot is playing for you.
 i-am-back = I am back
 
@@ -925,7 +926,7 @@ ingredients-left = { $count ->
   }
 rematch = Play again
 rematch-host = { $name } can start the next game.
-watch-tape = Watch the tape
+watch-tape = Watch the replay
 memory-accuracy = { $rounds ->
     [one] Your memory was worth { $percent } % in one oven: 0 % is guessing, 100 % is exact.
    *[other] Your memory was worth { $percent } % over { $rounds } ovens: 0 % is guessing, 100 % is exact.
@@ -965,15 +966,17 @@ fair-the-seed = Seed
 
 ## Tape
 
-tape-of = The tape of game { $game }
-tape-loading = The tape is being fetched.
-tape-none = There is no tape yet: a round can be seen when its oven is empty.
-tape-failed = The tape could not be fetched.
+tape-of = The replay of game { $game }
+tape-loading = The replay is being fetched.
+tape-none = There is no replay yet: a round can be seen when its oven is empty.
+tape-failed = The replay could not be fetched.
+replay-unknown = No such game
+    .about = This game was never played here, or is not over yet, or has been cleared away. Or a part of the link got lost.
 tape-back = One step back
 tape-on = One step on
 tape-play = Play
 tape-stop = Stop
-tape-slider = Where on the tape
+tape-slider = Where in the replay
 tape-link = Copy a link to this moment
 tape-copied = Copied
 tape-in-oven = In the oven, the top first
@@ -1108,7 +1111,7 @@ learn-astray = A fine idea, but let us try this one first.
 learn-listen = Watch and listen.
 learn-welcome = I am Signora Rossi, and this is your first oven. Four minutes, and you can play. You are red: salami is your own ingredient. Nonna and Pia play with us.
 learn-order = Below is your order: one salami and four mushrooms. If all of that is in the oven before your order goes in, the pizza is yours.
-learn-place = Tap your mushrooms: all three go in. No order yet. Then press the big button.
+learn-place = Choose your mushrooms: all three go in. No order yet. Then press the big button.
 learn-called = “Three mushrooms!” Everybody heard it, and now it is gone. You drew three new cards. Now listen to the others.
 learn-remember = Did you listen? Pia put in a mushroom. Three and one are four. Nobody will tell you again: remembering is the game.
 learn-submit = Only the salami is missing. Put it in, choose your order to go on top, and draw from your orders: you need new ones.

@@ -681,6 +681,7 @@ vote-bot =
     }
 sit-behind = Mirar por encima del hombro de { $name }
 looking-on = Estás mirando. Elige a alguien que lo permita para ver por encima de su hombro.
+looking-behind = Miras por encima del hombro de { $name }: estas cartas no son tuyas.
 bot-stands-in = No estabas: un bot juega por ti.
 i-am-back = Ya estoy aquí
 the-oven = El horno
@@ -954,7 +955,7 @@ ingredients-left =
     }
 rematch = Jugar otra vez
 rematch-host = { $name } puede empezar la próxima partida.
-watch-tape = Ver la cinta
+watch-tape = Ver la repetición
 memory-accuracy = { $rounds ->
     [one] Tu memoria valió un { $percent } % en un horno: 0 % es adivinar, 100 % es exacto.
    *[other] Tu memoria valió un { $percent } % en { $rounds } hornos: 0 % es adivinar, 100 % es exacto.
@@ -996,15 +997,17 @@ fair-the-seed = Semilla
 
 ## Tape
 
-tape-of = La cinta de la partida { $game }
-tape-loading = Se está trayendo la cinta.
-tape-none = Todavía no hay cinta: una ronda se puede ver cuando su horno está vacío.
-tape-failed = No se ha podido traer la cinta.
+tape-of = La repetición de la partida { $game }
+tape-loading = Se está cargando la repetición.
+tape-none = Todavía no hay repetición: una ronda se puede ver cuando su horno está vacío.
+tape-failed = No se ha podido cargar la repetición.
+replay-unknown = No existe esa partida
+    .about = Nunca se jugó aquí, todavía no ha terminado o ya se ha retirado. O se perdió una parte del enlace.
 tape-back = Un paso atrás
 tape-on = Un paso adelante
 tape-play = Reproducir
 tape-stop = Parar
-tape-slider = En qué punto de la cinta
+tape-slider = En qué punto de la repetición
 tape-link = Copiar un enlace a este momento
 tape-copied = Copiado
 tape-in-oven = En el horno, lo de arriba primero
@@ -1139,7 +1142,7 @@ learn-astray = No es mala idea, pero prueba primero esto.
 learn-listen = Mira y escucha.
 learn-welcome = Soy la signora Rossi y este es tu primer horno. Cuatro minutos y sabrás jugar. Eres el rojo: el salami es tu ingrediente. Nonna y Pia juegan con nosotros.
 learn-order = Abajo está tu pedido: un salami y cuatro champiñones. Si todo eso está en el horno antes de que entre tu pedido, la pizza es tuya.
-learn-place = Toca tus champiñones: entran los tres. Todavía sin pedido. Luego pulsa el botón grande.
+learn-place = Elige tus champiñones: entran los tres. Todavía sin pedido. Luego pulsa el botón grande.
 learn-called = «¡Tres champiñones!» Todos lo han oído, y ya no está. Has robado tres cartas nuevas. Ahora escucha a los demás.
 learn-remember = ¿Has escuchado? Pia ha metido un champiñón. Tres y uno son cuatro. Nadie te lo va a repetir: recordar es el juego.
 learn-submit = Solo falta el salami. Mételo, elige tu pedido para ponerlo encima y roba de tus pedidos: necesitas nuevos.

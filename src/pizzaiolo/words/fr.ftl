@@ -271,7 +271,7 @@ options-failed = Les choix ne sont pas arrivés.
 presets = Quelle table ?
 preset-quick = Une rapide
     .about = Trois joueurs et un four vif. Cinq minutes.
-preset-usual = Comme d’habitude
+preset-usual = Comme d'habitude
     .about = Quatre joueurs, tranquillement. Dix minutes.
 preset-evening = Toute une soirée
     .about = Six joueurs, plus de commandes que jamais, et personne ne retient rien à ta place. Une demi-heure.
@@ -282,7 +282,7 @@ company-gentle = Doux
 company-mixed = Un peu de tout
     .about = Les uns rêvent, les autres font attention.
 company-strong = Forts
-    .about = Ils n’oublient presque rien.
+    .about = Ils n'oublient presque rien.
 strength-1 = Te laisse gagner.
 strength-2 = Joue pour jouer.
 strength-3 = Fait attention à tout.
@@ -344,7 +344,7 @@ level-chalkboard = Ardoise
 level-glass = Four en verre
     .about = Tout le monde voit combien il y a de quoi dans le four.
 belief-check = Devine le four
-    .about = Avant qu’on l’ouvre, tu dis ce qu’il contient à ton avis. À plusieurs, on a une demi-minute pour ça.
+    .about = Avant qu'on l'ouvre, tu dis ce qu'il contient à ton avis. À plusieurs, on a une demi-minute pour ça.
 company = Qui est à table
     .about = Avec des amis, les bots ne prennent que les places qui restent vides. Chacun peut avoir plus ou moins d'aide que la table.
 company-laid = Chacun peut avoir plus ou moins d'aide que la table, comme handicap. Les bots s'assoient plus bas.
@@ -398,12 +398,12 @@ bot-nonna = Nonna
 ## Joining and waiting
 
 a-table-for-you = Une table pour toi
-invited = { $name } t’invite à jouer à Mamma Mia! ({ $edition }, { $count } joueurs).
-invited-by-nobody = Une partie de Mamma Mia! t’attend ({ $edition }, { $count } joueurs).
+invited = { $name } t'invite à jouer à Mamma Mia! ({ $edition }, { $count } joueurs).
+invited-by-nobody = Une partie de Mamma Mia! t'attend ({ $edition }, { $count } joueurs).
 deal-without-you = Distribuer sans toi ?
-    .bots = Personne n’est encore à cette table. Si tu distribues maintenant, les bots jouent seuls et tu regardes.
-    .people = Tu n’as pas de place. Si tu distribues maintenant, les autres jouent et tu regardes.
-sit-down-first = M’asseoir d’abord
+    .bots = Personne n'est encore à cette table. Si tu distribues maintenant, les bots jouent seuls et tu regardes.
+    .people = Tu n'as pas de place. Si tu distribues maintenant, les autres jouent et tu regardes.
+sit-down-first = M'asseoir d'abord
 deal-and-look-on = Distribuer et regarder
 waiting-room = La table est mise
 change-table = Changer la table
@@ -490,7 +490,7 @@ voice = Voix
 vibration = Vibration
     .about = Le téléphone vibre quand c'est à toi.
 hints = Conseils
-    .about = La table te prévient quand quelque chose t’échappe peut-être ; deux fois au plus.
+    .about = La table te prévient quand quelque chose t'échappe peut-être ; deux fois au plus.
 hints-off = Plus de conseils
 skin = Appelle ça comme tu veux
     .about = Chez vous, c'était toujours « fromage » ? Toi seul le vois.
@@ -621,11 +621,11 @@ go-on = Continuer
 sending = Un instant
 why-choose-kind = Choisis d'abord un ingrédient.
 why-not-your-turn = Tu peux déjà choisir : c'est à { $name }.
-hint-first = Choisis un de tes ingrédients : toutes les cartes de cette sorte vont au four, et tout le monde l’entend.
-hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fais cuire.
+hint-first = Choisis un de tes ingrédients : toutes les cartes de cette sorte vont au four, et tout le monde l'entend.
+hint-no-orders = Tu n'as plus de commande. Pioches-en : c'est ce que tu fais cuire.
 hint-no-ingredients = Il ne te restera aucun ingrédient et tu devras passer la prochaine fois. Pioche dans la réserve, ou garde une carte.
-hint-forbidden = Cette commande brûle si cet ingrédient est sur la table, et il entre maintenant ou s’y trouve déjà.
-hint-too-little = Dans le four et dans ta main, il n’y a pas encore assez de cartes pour cette commande.
+hint-forbidden = Cette commande brûle si cet ingrédient est sur la table, et il entre maintenant ou s'y trouve déjà.
+hint-too-little = Dans le four et dans ta main, il n'y a pas encore assez de cartes pour cette commande.
 the-others = Les autres
 away = absent
 seat-label =
@@ -680,7 +680,8 @@ vote-bot =
        *[other] Laisser un bot jouer pour { $name } ({ $votes } voix)
     }
 sit-behind = Regarder par-dessus l'épaule de { $name }
-looking-on = Tu regardes. Choisis un chef qui le permet pour regarder par-dessus son épaule.
+looking-on = Tu regardes. Choisis quelqu'un qui le permet pour regarder par-dessus son épaule.
+looking-behind = Tu regardes par-dessus l'épaule de { $name } : ces cartes ne sont pas à toi.
 bot-stands-in = Tu n'étais pas là : un bot joue pour toi.
 i-am-back = Me revoilà
 the-oven = Le four
@@ -900,7 +901,7 @@ fate-others =
         [one] Les autres ont eu une pizza cuite.
        *[other] Les autres ont eu { $count } pizzas cuites.
     }
-belief-against-truth = Ta mémoire : { $percent } % (0 %, c’est deviner ; 100 %, c’est exact)
+belief-against-truth = Ta mémoire : { $percent } % (0 %, c'est deviner ; 100 %, c'est exact)
 belief-believed = Toi
 belief-truth = Four
 the-end = La fin
@@ -924,8 +925,8 @@ ending-tie =
     }
 ending-shared = Autant de pizzas, autant d'ingrédients : la victoire est partagée.
 decided-ingredients = { $who ->
-    [you] Autant de pizzas que { $other }, mais il te reste plus d’ingrédients.
-   *[other] Autant de pizzas que { $other }, mais il reste plus d’ingrédients à { $name }.
+    [you] Autant de pizzas que { $other }, mais il te reste plus d'ingrédients.
+   *[other] Autant de pizzas que { $other }, mais il reste plus d'ingrédients à { $name }.
   }
 decided-pizzas = { $who ->
     [you] { $lead ->
@@ -954,10 +955,10 @@ ingredients-left =
     }
 rematch = Rejouer
 rematch-host = { $name } peut lancer la prochaine partie.
-watch-tape = Regarder la bande
+watch-tape = Revoir la partie
 memory-accuracy = { $rounds ->
-    [one] Ta mémoire a valu { $percent } % dans un four : 0 %, c’est deviner ; 100 %, c’est exact.
-   *[other] Ta mémoire a valu { $percent } % sur { $rounds } fours : 0 %, c’est deviner ; 100 %, c’est exact.
+    [one] Ta mémoire a valu { $percent } % dans un four : 0 %, c'est deviner ; 100 %, c'est exact.
+   *[other] Ta mémoire a valu { $percent } % sur { $rounds } fours : 0 %, c'est deviner ; 100 %, c'est exact.
   }
 memory-curve = { $games ->
     [one] Ta mémoire sur une partie ; le meilleur score : { $best } %.
@@ -996,15 +997,17 @@ fair-the-seed = Graine
 
 ## Tape
 
-tape-of = La bande de la partie { $game }
-tape-loading = On va chercher la bande.
-tape-none = Pas encore de bande : une manche se regarde quand son four est vide.
-tape-failed = La bande n'a pas pu être chargée.
+tape-of = La partie { $game }, revue
+tape-loading = On va chercher la partie.
+tape-none = Rien à revoir pour l'instant : une manche se revoit quand son four est vide.
+tape-failed = La partie n'a pas pu être chargée.
+replay-unknown = Cette partie n'existe pas
+    .about = Elle n'a jamais été jouée ici, n'est pas finie, ou a été rangée. Ou bien un bout du lien s'est perdu.
 tape-back = Un pas en arrière
 tape-on = Un pas en avant
 tape-play = Lire
 tape-stop = Arrêter
-tape-slider = Où sur la bande
+tape-slider = Où dans la partie
 tape-link = Copier un lien vers ce moment
 tape-copied = Copié
 tape-in-oven = Dans le four, le dessus d'abord
@@ -1139,7 +1142,7 @@ learn-astray = Bonne idée, mais essaie d'abord ceci.
 learn-listen = Regarde et écoute.
 learn-welcome = Je suis la signora Rossi, et voici ton premier four. Quatre minutes, et tu sais jouer. Tu es rouge : le salami est ton ingrédient. Nonna et Pia jouent avec nous.
 learn-order = En bas, ta commande : un salami et quatre champignons. Si tout cela est dans le four avant que ta commande y entre, la pizza est à toi.
-learn-place = Touche tes champignons : ils y vont tous les trois. Pas encore de commande. Puis appuie sur le grand bouton.
+learn-place = Choisis tes champignons : ils y vont tous les trois. Pas encore de commande. Puis appuie sur le grand bouton.
 learn-called = « Trois champignons ! » Tout le monde l'a entendu, et c'est déjà passé. Tu as pioché trois cartes. Maintenant, écoute les autres.
 learn-remember = Tu as écouté ? Pia a mis un champignon. Trois et un font quatre. Personne ne te le redira : se souvenir, c'est le jeu.
 learn-submit = Il ne manque que le salami. Mets-le, choisis ta commande pour la poser dessus, et pioche dans tes commandes : il t'en faut de nouvelles.

@@ -1,5 +1,5 @@
 ### Italiano. Frasi brevi e calde, dando del tu, come si parla giocando a carte.
-### forno, riserva, round, giro (di tavolo), cameriere (il tuo mazzo di ordini), ordine, pizza, chef, consegnato, mano, annuncio,
+### forno, riserva, manche, giro (di tavolo), cameriere (il tuo mazzo di ordini), ordine, pizza, chef, consegnato, mano, annuncio,
 ### avanzi; mettere in forno (ingredienti e ordini), pescare, sfornare, bruciato (un ordine che torna indietro).
 
 ## Kinds
@@ -274,13 +274,13 @@ preset-quick = Una veloce
 preset-usual = Come sempre
     .about = Quattro giocatori, con calma. Dieci minuti.
 preset-evening = Una serata intera
-    .about = Sei giocatori, più ordini che mai, e nessuno ricorda niente per te. Mezz’ora.
+    .about = Sei giocatori, più ordini che mai, e nessuno ricorda niente per te. Mezz'ora.
 options-more = Altre scelte
 company-strength = Quanto sono forti gli altri?
 company-gentle = Tranquilli
     .about = Dimenticano più di te.
-company-mixed = Un po’ di tutto
-    .about = C’è chi sogna e c’è chi sta attento.
+company-mixed = Un po' di tutto
+    .about = C'è chi sogna e c'è chi sta attento.
 company-strong = Forti
     .about = Non dimenticano quasi niente.
 strength-1 = Ti lascia vincere.
@@ -295,7 +295,7 @@ your-name = Il tuo nome
 your-colour = Il tuo colore
 any-colour = Uno qualsiasi
 your-face = La tua faccia
-face-another = Un’altra faccia
+face-another = Un'altra faccia
 face-skin = Pelle
 face-hair = Capelli
 face-shade = Colore dei capelli
@@ -328,7 +328,7 @@ seats-taken = Di meno solo quando gli ultimi posti sono liberi.
 doubles = Carte doppie
     .about = Alcune carte valgono per due del loro tipo.
 helping = Aiuto
-    .about = A chi mancano carte può chiederle agli altri; senza, c'è un round in più.
+    .about = A chi mancano carte può chiederle agli altri; senza, c'è una manche in più.
 no-helping = Senza aiuti
 memory-level = Memoria
     .about = Il gioco è ricordare. Quanto si ricorda il tavolo per te?
@@ -344,7 +344,7 @@ level-chalkboard = Lavagna
 level-glass = Forno di vetro
     .about = Tutti vedono quanto c'è di che cosa nel forno.
 belief-check = Indovina il forno
-    .about = Prima che si apra, dici che cosa c’è dentro secondo te. In compagnia c’è mezzo minuto per farlo.
+    .about = Prima che si apra, dici che cosa c'è dentro secondo te. In compagnia c'è mezzo minuto per farlo.
 company = Chi siede al tavolo
     .about = Con gli amici, i bot prendono solo i posti che restano vuoti. Ciascuno può avere più o meno aiuto del tavolo.
 company-laid = Ognuno può avere più o meno aiuto del tavolo, come vantaggio. I bot si siedono qui sotto.
@@ -401,7 +401,7 @@ a-table-for-you = Un tavolo per te
 invited = { $name } ti invita a giocare a Mamma Mia! ({ $edition }, { $count } giocatori).
 invited-by-nobody = Una partita di Mamma Mia! ti aspetta ({ $edition }, { $count } giocatori).
 deal-without-you = Dare le carte senza di te?
-    .bots = A questo tavolo non c’è ancora nessuno. Se dai le carte adesso, i bot giocano da soli e tu guardi.
+    .bots = A questo tavolo non c'è ancora nessuno. Se dai le carte adesso, i bot giocano da soli e tu guardi.
     .people = Non hai un posto. Se dai le carte adesso, giocano gli altri e tu guardi.
 sit-down-first = Prima mi siedo
 deal-and-look-on = Dai le carte e guarda
@@ -536,8 +536,8 @@ nobody = nessuno
 heard-dealt = Le carte sono date.
 heard-round-began =
     { $who ->
-        [you] Round { $round }. Cominci tu.
-       *[other] Round { $round }. Comincia { $name }.
+        [you] Manche { $round }. Cominci tu.
+       *[other] Manche { $round }. Comincia { $name }.
     }
 heard-mamma-mia-taken =
     { $who ->
@@ -624,7 +624,7 @@ why-not-your-turn = Puoi già scegliere: tocca a { $name }.
 hint-first = Scegli uno dei tuoi ingredienti: tutte le carte di quel tipo vanno in forno, e tutti lo sentono.
 hint-no-orders = Non hai più ordini. Pescane qualcuno: sono quello che sforni.
 hint-no-ingredients = Così resti senza ingredienti e la prossima volta devi passare. Pesca dalla riserva, o tieni una carta.
-hint-forbidden = Questo ordine brucia se quell’ingrediente è sul tavolo, e ci va adesso o c’è già.
+hint-forbidden = Questo ordine brucia se quell'ingrediente è sul tavolo, e ci va adesso o c'è già.
 hint-too-little = Tra il forno e la tua mano non ci sono ancora abbastanza carte per questo ordine.
 the-others = Gli altri
 away = assente
@@ -680,7 +680,8 @@ vote-bot =
        *[other] Fai giocare un bot per { $name } ({ $votes } voti)
     }
 sit-behind = Guarda alle spalle di { $name }
-looking-on = Stai guardando. Scegli uno chef che lo permette per guardare da dietro le sue spalle.
+looking-on = Stai guardando. Scegli qualcuno che lo permette per guardare le sue carte.
+looking-behind = Stai guardando le carte di { $name }: non sono tue.
 bot-stands-in = Non c'eri: un bot gioca per te.
 i-am-back = Eccomi
 the-oven = Il forno
@@ -710,8 +711,8 @@ rail-drew-waiter =
         [one] ha pescato un ordine
        *[other] ha pescato { $count } ordini
     }
-round-of = Round { $round } di { $rounds }
-round-number = Round { $round }
+round-of = Manche { $round } di { $rounds }
+round-number = Manche { $round }
 time-left =
     { $count ->
         [one] Manca un secondo
@@ -724,7 +725,7 @@ react = Di' la tua
 repeat = Ripeti l'ultimo turno
 table-menu = Il tavolo
 pace-legend = A che passo si svuota il forno
-allow-spectators = Gli altri possono guardarmi alle spalle
+allow-spectators = Gli altri possono guardare le mie carte da dietro
 leave-table = Alzati dal tavolo
 leave-table-note = Il posto resta tuo: torna con il tuo link.
 reaction-bravo = Bravo!
@@ -881,7 +882,7 @@ belief-skip = Questa volta no
 
 ## Aftermath
 
-aftermath = I tuoi ordini nel round { $round }
+aftermath = I tuoi ordini nella manche { $round }
 fate-baked = Sfornata, c'era tutto.
 fate-added = Sfornata: hai aggiunto { $cards }.
 fate-helped = Sfornata con l'aiuto di { $name }.
@@ -893,7 +894,7 @@ fate-taker =
         [you] La tua stessa { $order } aveva preso { $cards }.
        *[other] La { $order } di { $name } aveva preso { $cards }.
     }
-fate-below = Quando l'hai mandata, nel forno c'erano { $cards }.
+fate-below = Quando l'hai mandata, il forno conteneva { $cards }.
 fate-none = Non avevi ordini in questo forno.
 fate-others =
     { $count ->
@@ -937,14 +938,14 @@ decided-pizzas = { $who ->
        *[other] Prima { $name }, poi { $other }: { $lead } pizze di differenza.
       }
   }
-nearest-miss = Per poco non ti è riuscita una { $order } nel turno { $round }: mancava { $cards }.
+nearest-miss = Per poco non ti è riuscita una { $order } nella manche { $round }: ti mancava ancora { $cards }.
 last-order-baked = { $who ->
-    [you] L’ultimo ordine era la tua { $order }, ed è sfornata.
-   *[other] L’ultimo ordine era { $order }, di { $name }, ed è sfornato.
+    [you] L'ultimo ordine era la tua { $order }, ed è sfornata.
+   *[other] L'ultimo ordine era { $order }, di { $name }, ed è sfornato.
   }
 last-order-burnt = { $who ->
-    [you] L’ultimo ordine era la tua { $order }, ed è bruciata.
-   *[other] L’ultimo ordine era { $order }, di { $name }, ed è bruciato.
+    [you] L'ultimo ordine era la tua { $order }, ed è bruciata.
+   *[other] L'ultimo ordine era { $order }, di { $name }, ed è bruciato.
   }
 winner = vince
 ingredients-left =
@@ -954,7 +955,7 @@ ingredients-left =
     }
 rematch = Ancora una partita
 rematch-host = { $name } può cominciare la prossima partita.
-watch-tape = Guarda il nastro
+watch-tape = Rivedi la partita
 memory-accuracy = { $rounds ->
     [one] La tua memoria è valsa il { $percent } % in un forno: 0 % è tirare a indovinare, 100 % è esatto.
    *[other] La tua memoria è valsa il { $percent } % in { $rounds } forni: 0 % è tirare a indovinare, 100 % è esatto.
@@ -996,15 +997,17 @@ fair-the-seed = Seme
 
 ## Tape
 
-tape-of = Il nastro della partita { $game }
-tape-loading = Si va a prendere il nastro.
-tape-none = Ancora nessun nastro: un round si può vedere quando il suo forno è vuoto.
-tape-failed = Il nastro non si è potuto prendere.
+tape-of = Il replay della partita { $game }
+tape-loading = Si va a prendere il replay.
+tape-none = Ancora nessun replay: una manche si può rivedere quando il suo forno è vuoto.
+tape-failed = Non si è potuto prendere il replay.
+replay-unknown = Questa partita non c'è
+    .about = Qui non è mai stata giocata, non è ancora finita o è stata tolta. Oppure si è perso un pezzo del link.
 tape-back = Un passo indietro
 tape-on = Un passo avanti
 tape-play = Avvia
 tape-stop = Ferma
-tape-slider = A che punto del nastro
+tape-slider = A che punto del replay
 tape-link = Copia un link a questo momento
 tape-copied = Copiato
 tape-in-oven = Nel forno, dalla cima
@@ -1033,7 +1036,7 @@ rules-r3 = Quando si apre il forno
 rules-r4 = La cottura
 rules-r5 = Gli ordini
 rules-r6 = Dare una mano
-rules-r7 = Il round dopo
+rules-r7 = La manche dopo
 rules-r8 = La fine
 rules-r9 = Ingredienti doppi
 rules-r10 = Che cosa puoi sapere
@@ -1073,12 +1076,12 @@ rule-r2-8 = Nessuno può sfogliare il forno. Si vede solo la carta in cima.
 rule-r3-1 = Appena si pesca l'ultima carta della riserva, nessuno gioca più.
 rule-r3-2 =
     { $chef ->
-        [holder] Chi ha la carta Mamma Mia! è lo chef: apre il forno e comincia il round dopo.
-       *[last_draw] Chi ha pescato quell'ultima carta è lo chef: apre il forno e comincia il round dopo.
+        [holder] Chi ha la carta Mamma Mia! è lo chef: apre il forno e comincia la manche dopo.
+       *[last_draw] Chi ha pescato quell'ultima carta è lo chef: apre il forno e comincia la manche dopo.
     }
-rule-r3-3 = Se non si è sfornata nemmeno una pizza, il round dopo comincia senza riserva. Allora chi comincia gioca un turno ed è lo chef.
-rule-r3-4 = Se per un giro intero non si muove nessuna carta, si apre il forno. Lo chef è chi ha la carta Mamma Mia! o, se è ancora nella riserva, chi ha cominciato il round.
-rule-r4-1 = Lo chef gira il forno e lo passa carta per carta. Così le carte escono nell'ordine in cui sono entrate; gli avanzi del round prima escono per primi.
+rule-r3-3 = Se non si è sfornata nemmeno una pizza, la manche dopo comincia senza riserva. Allora chi comincia gioca un turno ed è lo chef.
+rule-r3-4 = Se per un giro intero non si muove nessuna carta, si apre il forno. Lo chef è chi ha la carta Mamma Mia! o, se è ancora nella riserva, chi ha cominciato la manche.
+rule-r4-1 = Lo chef gira il forno e lo passa carta per carta. Così le carte escono nell'ordine in cui sono entrate; gli avanzi della manche prima escono per primi.
 rule-r4-2 = Un ingrediente va scoperto sul tavolo, nel mucchio del suo tipo.
 rule-r4-3 = Quando esce un ordine per cui sul tavolo c'è tutto, si sforna: gli ingredienti lasciano il tavolo e l'ordine è consegnato. Non puoi rifiutare; al massimo scegli quali ingredienti prende.
 rule-r4-4 = Se manca qualcosa, puoi aggiungerlo dalla mano: tutto quello che manca, o niente. Le tue carte si consumano con le altre.
@@ -1097,7 +1100,7 @@ rule-r6-2 = Dici esattamente quali carte vuoi. Almeno una, solo fra quelle che m
 rule-r6-3 = Si chiede agli altri uno per uno, partendo dalla tua sinistra. Per aiutare bisogna avere tutte le carte chieste e almeno un ordine nel cameriere. Il primo sì chiude le domande.
 rule-r6-4 = Chi aiuta dà le carte, tu aggiungi il resto e la pizza è sfornata. Per premio mette il primo ordine del suo cameriere fra i consegnati, senza guardarlo: conta per lui.
 rule-r6-5 = Se nessuno aiuta, il tuo ordine torna indietro, anche se avresti potuto pagarlo tu. È il prezzo del chiedere.
-rule-r6-6 = In due non ci si aiuta, e un tavolo può decidere di farne a meno. Senza aiuti la partita dura { $rounds } round.
+rule-r6-6 = In due non ci si aiuta, e un tavolo può decidere di farne a meno. Senza aiuti la partita dura { $rounds } manche.
 rule-r7-1 =
     { $leftovers ->
         [visible] Quando il forno è vuoto, gli ingredienti non usati restano nei loro mucchi, sotto gli occhi di tutti. Contano prima di tutto quello che si mette dopo.
@@ -1108,7 +1111,7 @@ rule-r7-2 =
         [none] Gli ingredienti usati si mescolano: la nuova riserva.
        *[other] Gli ingredienti usati e la carta Mamma Mia! si mescolano: la nuova riserva.
     }
-rule-r7-3 = Fra un round e l'altro nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
+rule-r7-3 = Fra una manche e l'altra nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
 rule-r8-1 = La partita finisce quando il forno è stato svuotato { $rounds } volte.
 rule-r8-2 = Vince chi ha consegnato più ordini. Se sono in più, chi di loro ha più ingredienti in mano. Se è pari anche lì, dividono la vittoria, e la pizza.
 rule-r9-1 = Se il tavolo vuole: due carte di ogni tipo si scambiano con due carte doppie di quel tipo e si mescolano con le altre.
@@ -1139,7 +1142,7 @@ learn-astray = Bella idea, ma prima proviamo così.
 learn-listen = Guarda e ascolta.
 learn-welcome = Sono la signora Rossi, e questo è il tuo primo forno. Quattro minuti e sai giocare. Sei il rosso: il salame è il tuo ingrediente. Giocano con noi Nonna e Pia.
 learn-order = Qui sotto c'è il tuo ordine: un salame e quattro funghi. Se è tutto nel forno prima che entri il tuo ordine, la pizza è tua.
-learn-place = Tocca i tuoi funghi: vanno dentro tutti e tre. Ancora nessun ordine. Poi premi il pulsante grande.
+learn-place = Scegli i tuoi funghi: vanno dentro tutti e tre. Ancora nessun ordine. Poi premi il pulsante grande.
 learn-called = «Tre funghi!» L'hanno sentito tutti, e adesso non c'è più. Hai pescato tre carte nuove. Ora ascolta gli altri.
 learn-remember = Hai ascoltato? Pia ha messo un fungo. Tre più uno fa quattro. Nessuno te lo ripeterà: ricordare è il gioco.
 learn-submit = Manca solo il salame. Mettilo, scegli il tuo ordine da mettere sopra e pesca dai tuoi ordini: te ne servono di nuovi.

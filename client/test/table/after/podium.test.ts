@@ -30,6 +30,7 @@ test('what decided it is a lead, what is left, or nothing', () => {
 test('the last order and the nearest miss are told from the tape', () => {
   expect(lastOrder(undefined)).toBeNull();
   expect(lastOrder(EVENTS)?.order.number).toBe(1);
-  // Pia lacked her mushrooms; her own ingredient was there.
-  expect(nearestMiss({ 1: EVENTS }, 2)).toBeNull();
+  // Pia lacked her mushrooms; whoever was short of nothing missed nothing.
+  expect(nearestMiss({ 1: EVENTS }, 2)).toMatchObject({ round: 1, fate: { missing: { mushroom: 4 } } });
+  expect(nearestMiss({ 1: EVENTS }, 1)).toBeNull();
 });
