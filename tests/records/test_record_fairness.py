@@ -133,7 +133,10 @@ OTHER = "f" * 64
         ({"salts": [[0, ""]]}, 'fairness.salts[0][1]: found "", expected 1 to 64 characters'),
         ({"salts": [[0, "x" * 65]]}, "expected 1 to 64 characters on one line"),
         ({"salts": [[0, "a\n1:b"]]}, "expected 1 to 64 characters on one line"),
-        ({"more": 1}, 'fairness: found the key "more", expected commitment, secret, salts'),
+        (
+            {"more": 1},
+            "fairness.more: found an unknown key, expected one of commitment, secret, salts",
+        ),
         ({"secret": OTHER}, "the commitment is not that of the secret"),
         ({"commitment": OTHER}, "the commitment is not that of the secret"),
         ({"secret": OTHER, "commitment": commitment_of(OTHER)}, "the seed does not follow from"),
@@ -151,7 +154,7 @@ def test_json_that_is_wrong_is_refused_in_its_line() -> None:
     assert refused(JSON.replace("basil", "")).line == line_of(JSON, '"salts"')
     without = json.loads(JSON)
     del without["fairness"]["salts"]
-    assert 'the key "salts" is missing' in str(refused(json.dumps(without)))
+    assert "fairness.salts: found no such key" in str(refused(json.dumps(without)))
 
 
 def test_text_that_is_wrong_is_refused_in_its_line() -> None:
@@ -161,7 +164,7 @@ def test_text_that_is_wrong_is_refused_in_its_line() -> None:
         (f"Secret: {SECRET}\n", "", "Salt of yellow", "expected a line that begins 'Secret: '"),
         ("yellow: basil", "yellow: chili", "Seed", "the seed does not follow from the secret"),
         ("yellow: basil", 'yellow: "basil"', "Salt of yellow", "expected 'Salt of yellow: basil'"),
-        ("yellow: basil", 'yellow: "basil', "Salt of yellow", 'cannot read "basil as a text'),
+        ("yellow: basil", 'yellow: "basil', "Salt of yellow", 'cannot read ""basil" as a text'),
         ("yellow: basil", 'yellow: ""', "Salt of yellow", "expected a salt of 1 to 64 characters"),
         ("Salt of yellow", "Salt of pink", "Salt of pink", "begins 'Hand of yellow: '"),
     ):
