@@ -125,3 +125,17 @@ def test_a_spectator_is_told_no_secret() -> None:
     known = KnownState(new_game("oven", 3, seed=1).setup, NOBODY)
     with pytest.raises(ValueError, match="a spectator was told AwaitedInSecret, which is for seat"):
         known.hear(AwaitedInSecret(2, "pay"))
+
+
+def test_an_event_of_an_unknown_sort_moves_no_card() -> None:
+    game = new_game("oven", 3, seed=1)
+    known = KnownState(game.setup, 0)
+    for event in game.opening:
+        if event.is_for(0):
+            known.hear(event)
+    before = known.view()
+    known.hear(Event())
+    after = known.view()
+    assert (after.seats, after.hand, after.supply, after.oven, after.table) == (
+        *(before.seats, before.hand, before.supply, before.oven, before.table),
+    )

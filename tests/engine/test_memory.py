@@ -9,11 +9,13 @@ from hypothesis import given
 
 from pizzaiolo import Game, new_game
 from pizzaiolo.engine.counts import total
-from pizzaiolo.engine.dealer import Rng, SeededDealer, WrittenDealer
+from pizzaiolo.engine.dealer import LazyDealer, Rng, SeededDealer, WrittenDealer
 from pizzaiolo.engine.events import AwaitedInSecret, Received
 from pizzaiolo.engine.memory.fading import FadingMemory
+from pizzaiolo.engine.memory.guess import Guess
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.memory.perfect import PerfectMemory
+from pizzaiolo.engine.rules import legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import view
 from support.cases import Case
@@ -56,6 +58,38 @@ def test_what_is_for_another_seat_is_refused_and_changes_nothing() -> None:
     with pytest.raises(ValueError, match="seat 0 was told AwaitedInSecret, which is for seat 2"):
         memory.hear(AwaitedInSecret(2, "pay"))
     assert memory.facts() == before
+
+
+def test_the_class_that_memories_share_remembers_nothing() -> None:
+    game = new_game("oven", 2, seed=1)
+    shared = Memory(game.setup, 0)
+    asked: list[Callable[[], object]] = [
+        lambda: shared.hear(game.opening[0]),
+        shared.view,
+        lambda: shared.sample(Rng(1)),
+        shared.believed_oven,
+        shared.copy,
+        shared.facts,
+    ]
+    for ask in asked:
+        with pytest.raises(NotImplementedError):
+            ask()
+
+
+def test_a_copy_of_a_guess_is_a_guess_that_is_played_on_alone() -> None:
+    game = new_game("oven", 2, seed=1)
+    memory = PerfectMemory(game.setup, game.to_act or 0)
+    for event in game.opening:
+        if event.is_for(memory.seat):
+            memory.hear(event)
+    guess = memory.sample(Rng(1))
+    before = guess.facts()
+    copied = guess.copy()
+    assert isinstance(copied, Guess)
+    assert copied.facts() == before
+    step(copied, legal(copied)[0], LazyDealer(Rng(2)))
+    assert copied.facts() != before
+    assert guess.facts() == before
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
