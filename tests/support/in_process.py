@@ -11,11 +11,13 @@ from math import inf
 from pathlib import Path
 from time import time
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import msgspec
 from starlette.types import ASGIApp
 
+from pizzaiolo.records import fairness
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.http.app import make_app
@@ -23,6 +25,7 @@ from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.store import Condition, Conflict, Gone, Known, StoredEntry, StoredTable
 from pizzaiolo.server.table.bot_turns import BotTurn
+from support.seeded import SeededSecrets
 
 ROOMY: dict[str, float] = {
     "requests_per_second": 1_000_000,
@@ -193,7 +196,7 @@ async def here(
     clock: Callable[[], float] | None = None,
     **limits: float,
 ) -> AsyncIterator[Here]:
-    """A server in this process; `folder` is one without a page."""
+    """A server in this process, dealt by a fixed text; `folder` is one without a page."""
     store = store or MemoryStore()
     settings = msgspec.convert({**ROOMY, **limits}, Settings)
     node = Node(store, FirstThought(), settings, Metrics(), clock)
@@ -202,8 +205,9 @@ async def here(
     transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 1))
     # A cookie for every table would be sent with every request, and take longer and longer.
     no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-    async with httpx.AsyncClient(
-        transport=transport, base_url=f"http://{ADDRESS}", cookies=no_cookies
-    ) as web:
-        yield Here(app, node, store, web)
+    with patch.object(fairness, "secrets", SeededSecrets(lambda: "in process")):
+        async with httpx.AsyncClient(
+            transport=transport, base_url=f"http://{ADDRESS}", cookies=no_cookies
+        ) as web:
+            yield Here(app, node, store, web)
     await node.close()

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -21,19 +23,20 @@ FILE = "PIZZAIOLO_DEAL"
 class SeededSecrets:
     """Stands in for the module `secrets` where a table draws its secret."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, deal: Callable[[], str]) -> None:
+        self._deal = deal
         self._text = ""
         self._drawn = 0
 
     def token_hex(self, size: int) -> str:
-        """The next secret of the text that stands in the file now."""
-        text = self._file.read_text("utf-8")
+        """The next secret of the text that tables are dealt by now."""
+        text = self._deal()
         self._drawn = self._drawn + 1 if text == self._text else 1
         self._text = text
         return sha256(f"{text}\n{self._drawn}".encode()).hexdigest()[: 2 * size]
 
 
 if __name__ == "__main__":
-    setattr(fairness, "secrets", SeededSecrets(Path(os.environ[FILE])))  # noqa: B010 # for mypy
+    file = Path(os.environ[FILE])
+    setattr(fairness, "secrets", SeededSecrets(partial(file.read_text, "utf-8")))  # noqa: B010 # for mypy
     sys.exit(main())

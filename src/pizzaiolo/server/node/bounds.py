@@ -9,8 +9,11 @@ from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol.entries import (
     Acted,
     CameBack,
+    ClockRenewed,
     Entry,
+    Hurried,
     Planned,
+    Pressed,
     Resumed,
     Revealed,
     Started,
@@ -19,10 +22,10 @@ from pizzaiolo.server.protocol.entries import (
 )
 from pizzaiolo.server.protocol.messages import Refused
 
-OF_THE_GAME: Final = (Acted, CameBack, Planned, Resumed, Revealed, Started, Voted, Woken)
-"""What a game that has begun needs to come to its end: it may take as much again."""
+OF_THE_GAME: Final = (CameBack, Hurried, Planned, Resumed, Started, Voted)
+"""What helps a game that has begun to come to its end: it may take as much again."""
 
-UNAVOIDABLE: Final = (Acted, Revealed, Woken)
+UNAVOIDABLE: Final = (Acted, ClockRenewed, Pressed, Revealed, Woken)
 """What a game cannot do without: a game has only so many of these."""
 
 
