@@ -1,0 +1,4 @@
+/** What a table shows from its first open oven on: one part of the page, which comes after the first move. */
+export { default as Aftermath } from './Aftermath.svelte';
+export { default as Belief } from './Belief.svelte';
+export { default as GameOver } from './GameOver.svelte';
