@@ -94,11 +94,14 @@ def test_who_is_gone_is_replaced_by_votes_and_comes_back(open_page: Open, served
 def test_whoever_runs_out_of_time_is_told_and_the_game_goes_on(
     open_page: Open, served: Served
 ) -> None:
-    page = sit(open_page, served, time=1, level="photographic")
-    listen(page)
-    # The simplest thing was done, and the others have not waited: it is one's turn once more.
-    hear(page, "You.*Time was up[.].*Your turn[.]")
-    assert int(page.locator(".oven text").first.text_content() or 0) >= 2
+    # Only people in company have a clock: whoever is alone with bots keeps nobody waiting.
+    alba, bruno = company(open_page, served, "Alba", "Bruno", time=1, level="photographic")
+    listen(alba)
+    listen(bruno)
+    # The simplest thing was done, and the other has not waited: it is one's turn once more.
+    hear(bruno, "Alba.*Time was up[.].*Your turn[.]")
+    hear(alba, "You.*Time was up[.].*Your turn[.]")
+    assert int(alba.locator(".oven text").first.text_content() or 0) >= 2
 
 
 STUBS: Final = """
