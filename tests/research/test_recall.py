@@ -11,6 +11,7 @@ from pizzaiolo.bots.character import load_character
 from pizzaiolo.engine.counts import unpack
 from pizzaiolo.engine.events import OvenOpened, Placed, Submitted
 from pizzaiolo.engine.memory.fading import FadingMemory
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import State
 from pizzaiolo.research.recall import LEVELS, Recall, Recollection, chosen
@@ -107,10 +108,10 @@ def test_a_memory_that_fades_is_the_characters() -> None:
     """The planes show what a FadingMemory with the same seed and knobs believes."""
     knobs = Recall(capacity=6, decay=0.05, confusion=0.2)
     table = Table(SETUP, knobs)
-    seed = 3 * ord("3")
+    seeds = [mixed("recollection", "3", seat) for seat in range(3)]
     memories = [
-        FadingMemory(SETUP, seat, knobs.capacity, knobs.decay, knobs.confusion, seed + seat)
-        for seat in range(3)
+        FadingMemory(SETUP, seat, knobs.capacity, knobs.decay, knobs.confusion, seed)
+        for seat, seed in enumerate(seeds)
     ]
     beliefs = set()
     for events in played(table):

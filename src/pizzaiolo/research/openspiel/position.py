@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from pizzaiolo.engine.counts import members_of
 from pizzaiolo.engine.dealer import Rng, ToldDealer, UntoldError
-from pizzaiolo.engine.events import Event, Log
+from pizzaiolo.engine.events import Event, Log, Placed
 from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
@@ -58,6 +58,10 @@ class Position:
     @abstractmethod
     def listened(self, seat: int, before: PerfectMemory | None) -> PerfectMemory:
         """What a seat remembers, given what it remembered at the position before."""
+
+    @abstractmethod
+    def placements(self) -> list[list[Placed]]:
+        """By layer of the oven, the placements in their order; not to be changed."""
 
     def after(self, outcome: int) -> Position:
         """The position after an action or a chance outcome; raises ValueError if it cannot be."""
@@ -131,7 +135,7 @@ class Position:
 class Step(Position):
     """The position after an action, or after the deal, as far as its cards are told."""
 
-    __slots__ = ("_action", "_events", "_told")
+    __slots__ = ("_action", "_events", "_placements", "_told")
 
     def __init__(
         self,
@@ -147,6 +151,8 @@ class Step(Position):
         super().__init__(setup, before)
         self._action, self._told = taken
         self._events: list[Event] | None = None
+        self._placements: list[list[Placed]] = [[]]
+        """By layer of the oven, the placements in their order, once the events are known."""
         if chances is not None:
             self.chances = chances
             return
@@ -164,8 +170,7 @@ class Step(Position):
             return deal(self.setup, dealer, log)
         state = self.before.truth().copy()
         if log is not None:
-            # What comes out of the oven is passed over in all that is heard, so it may be blank.
-            log.placements = [[] for _ in range(len(state.oven) + 1)]
+            log.placements = [layer[:] for layer in self.before.placements()]
         step(state, self._action, dealer, log)
         return state
 
@@ -215,11 +220,26 @@ class Step(Position):
     def events(self) -> list[Event]:
         """What happened in the step; nothing yet, as long as a card has to be told."""
         if self._events is None:
+            # What comes out of the oven was placed in earlier steps: they are listened to first,
+            # one after the other, as a long game would be too deep to call back through.
+            unheard: list[Step] = []
+            position: Position | None = self.before
+            while isinstance(position, Step) and position._events is None:
+                unheard.append(position)
+                position = position.before
+            for earlier in reversed(unheard):
+                earlier.events()
             log = Log()
             if self.state is not None:
                 self._done(ToldDealer(self._told), log)
             self._events = log.take()
+            self._placements = log.placements
         return self._events
+
+    def placements(self) -> list[list[Placed]]:
+        """By layer of the oven, the placements in their order; not to be changed."""
+        self.events()
+        return self._placements
 
     def news(self, seat: int | None) -> Iterator[Entry]:
         """What a seat has heard in the step, and what it chose."""
@@ -285,6 +305,10 @@ class Resampled(Position):
                 f" that was played, or a guess of seat {seat}"
             )
         return self._origin.memory(seat).copy()
+
+    def placements(self) -> list[list[Placed]]:
+        """Those of the true position: everybody saw them."""
+        return self._origin.placements()
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle what it was made of."""
