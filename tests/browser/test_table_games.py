@@ -58,16 +58,10 @@ def test_a_whole_game_by_mouse(
 
 
 def test_a_whole_game_by_keys_alone_and_once_more(open_page: Open, served: Served) -> None:
-    """When it is over the host plays again, and agrees on less help before."""
+    """When it is over, somebody alone plays again at once: there is nobody to agree with."""
     page = sit(open_page, served)
     assert play_on(page, by_keys, is_over) > 5
     page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
-    page.get_by_text("Change the table").click()
-    page.get_by_role("radio", name=re.compile("^Nothing")).check()
-    page.get_by_role("button", name="Agree on this").click()
-    expect(page.get_by_text("Oven edition · 2 players · Nothing")).to_be_visible()
-    page.get_by_role("button", name="Deal the cards").click()
     expect(page).to_have_title("Your turn! · Pizzaiolo")
     expect(page.locator(".oven text")).to_have_text("0")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from support.browsing import Open
@@ -31,7 +33,11 @@ def numbers(page: Page) -> str:
 
 def test_two_people_with_everything_that_can_happen(open_page: Open, served: Served) -> None:
     table = open_table(served.url, seats=2, start=0)
-    links = [take_seat(served.url, table["table"], name)["link"] for name in ("Alba", "Bruno")]
+    name = table["table"]
+    links = [
+        take_seat(served.url, name, "Alba", host=table["token"])["link"],
+        take_seat(served.url, name, "Bruno")["link"],
+    ]
     alba, bruno = (open_page(link) for link in links)
     play_together([alba, bruno], turns=4)
 
@@ -56,6 +62,20 @@ def test_two_people_with_everything_that_can_happen(open_page: Open, served: Ser
     play_together([alba, second])
     for page in (alba, second):
         expect(page.get_by_role("region", name="The end")).to_contain_text("Bruno")
+
+    # When it is over the host plays again, and agrees on less help before.
+    alba.get_by_role("button", name="Play again").click()
+    for page in (alba, second):
+        expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    alba.get_by_text("Change the table").click()
+    alba.get_by_role("radio", name=re.compile("^Nothing")).check()
+    alba.get_by_role("button", name="Agree on this").click()
+    for page in (alba, second):
+        expect(page.get_by_text("Oven edition · 2 players · Nothing")).to_be_visible()
+    alba.get_by_role("button", name="Deal the cards").click()
+    expect(alba).to_have_title("Your turn! · Pizzaiolo")
+    for page in (alba, second):
+        expect(page.locator(".oven text")).to_have_text("0")
 
 
 def test_a_move_that_was_cut_off_is_made_once(open_page: Open, served: Served) -> None:

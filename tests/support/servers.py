@@ -145,8 +145,11 @@ def open_table(url: str, **config: Any) -> Message:
     return made
 
 
-def take_seat(url: str, table: str, name: str, **wish: Any) -> Message:
-    response = web_post(f"{url}/api/tables/{table}/seats", json={"name": name, **wish})
+def take_seat(url: str, table: str, name: str, *, host: str | None = None, **wish: Any) -> Message:
+    """Sit down; whoever shows the host's token is the host by the seat."""
+    shown = {} if host is None else bearer(host)
+    where = f"{url}/api/tables/{table}/seats"
+    response = web_post(where, json={"name": name, **wish}, headers=shown)
     assert response.status_code == 201, response.text
     made: Message = response.json()
     return made
