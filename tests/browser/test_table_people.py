@@ -41,6 +41,10 @@ def test_two_people_with_everything_that_can_happen(open_page: Open, served: Ser
     alba, bruno = (open_page(link) for link in links)
     play_together([alba, bruno], turns=4)
 
+    # Bruno's turn has ended with his drawing: his hand is what it will be.
+    expect(alba.locator("h1.mine")).to_be_visible()
+    expect(bruno.locator("h1.mine")).to_have_count(0)
+
     # A reload: the hand is there again, and so is the turn.
     before = numbers(bruno)
     bruno.reload()

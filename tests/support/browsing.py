@@ -83,7 +83,7 @@ def check_accessible(page: Page, rules: list[str] | None = None) -> None:
         for each in found
         for node in each["nodes"]
     ]
-    assert report == []
+    assert not report, report
     check_fits(page)
 
 
