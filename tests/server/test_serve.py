@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import resource
 import socket
 
 import pytest
@@ -41,7 +42,6 @@ def test_it_listens_where_it_is_told_and_says_why_it_cannot() -> None:
 
 
 def test_more_files_are_asked_for_and_never_fewer() -> None:
-    resource = pytest.importorskip("resource", reason="Windows has no such limit")
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     allow_sockets(10)
     assert resource.getrlimit(resource.RLIMIT_NOFILE) == before
