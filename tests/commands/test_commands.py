@@ -22,6 +22,7 @@ from pizzaiolo.commands.errors import BAD_INPUT, FINE, INTERRUPTED
 from pizzaiolo.commands.play import PLAY_PORT
 from pizzaiolo.editions import editions
 from pizzaiolo.records.notation import read_record, to_text
+from pizzaiolo.server.protocol.answers import Party
 from pizzaiolo.terminal.app import PizzaioloApp
 from pizzaiolo.terminal.replay import ReplayApp
 from support.cases import Case
@@ -156,8 +157,9 @@ def test_a_table_that_cannot_be_had_gets_one_line(run: Run, words: list[str], sa
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--seats", "4"], "--seats is for playing in the terminal: add --terminal"),
-        (["--name", "Ada"], "--name is for playing in the terminal"),
+        (["--seed", "x"], "--seed is for playing in the terminal: add --terminal. In the browser"),
+        (["--beat", "1"], "--beat is for playing in the terminal"),
+        (["--record", "x"], "--record is for playing in the terminal"),
         (["--terminal", "--port", "1"], "--port is for playing in the browser"),
         (["--terminal", "--no-browser"], "--no-browser is for playing in the browser"),
         (["--port", "65536"], "--port: expected 0 to 65535, not 65536"),
@@ -167,17 +169,69 @@ def test_an_option_for_the_other_place_is_refused(run: Run, words: list[str], sa
     assert said in refused(run("play", *words))
 
 
-def test_without_options_it_is_the_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[int, bool]] = []
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, bool, Party | None]]:
+    """What `play` asked the local server for."""
+    asked: list[tuple[int, bool, Party | None]] = []
 
-    def play(port: int, *, browser: bool) -> int:
-        asked.append((port, browser))
+    def play(port: int, *, browser: bool, party: Party | None) -> int:
+        asked.append((port, browser, party))
         return FINE
 
     monkeypatch.setattr("pizzaiolo.server.local.play", play)
+    return asked
+
+
+def test_without_options_it_is_the_browser(
+    run: Run, served: list[tuple[int, bool, Party | None]]
+) -> None:
     assert run("play")[0] == FINE
     assert run("play", "--no-browser", "--port", "0")[0] == FINE
-    assert asked == [(PLAY_PORT, True), (0, False)]
+    assert served == [(PLAY_PORT, True, None), (0, False, None)]
+
+
+def test_options_for_the_table_open_one_in_the_browser(
+    run: Run, served: list[tuple[int, bool, Party | None]], tmp_path: Path
+) -> None:
+    words = "--edition plus --seats 5 --bots random --no-helping --start 2 --memory rail --name Ada"
+    assert run("play", *words.split()) == (FINE, "", "")
+    assert run("play", "--bots", "nonna,pia") == (FINE, "", "")
+    file = tmp_path / "mine.toml"
+    file.write_bytes((ROOT / "src" / "pizzaiolo" / "editions" / "oven.toml").read_bytes())
+    assert run("play", "--edition", str(file), "--doubles") == (FINE, "", "")
+    first, second, third = [party for _, _, party in served]
+    assert first is not None
+    assert second is not None
+    assert third is not None
+    assert first.name == "Ada"
+    config = first.config
+    assert (config.edition, config.seats, config.bots) == ("plus", 5, ("random",) * 4)
+    assert (config.helping, config.start, config.level) == (False, 2, "rail")
+    assert (second.config.edition, second.config.bots) == ("waiter", ("nonna", "pia"))
+    assert (second.config.seats, second.config.edition_data) == (3, None)
+    assert third.config.doubles
+    assert third.config.edition_data is not None
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--bots", "nona"], "--bots: expected some of random, greedy"),
+        (["--bots", "./mia.toml"], "a bot's file or class plays with --terminal"),
+        (["--bots", "nonna,nonna"], "--bots: nonna sits at a table in the browser only once"),
+        (["--bots", "nonna,pia", "--seats", "4"], "--bots: expected 1 or 3 names for 4 seats"),
+        (["--edition", "nowhere"], "nowhere"),
+        (["--edition", "oven", "--seats", "6"], "seats: oven is for 2, 3, 4, 5 players, not 6"),
+        (["--start", "9"], "start: expected a seat from 0 to 2, not 9"),
+        (["--start", "nonna"], "--start: expected a seat (0 is you) or random"),
+        (["--name", "A" * 25], "--name: expected at most 24 characters in the browser"),
+    ],
+)
+def test_a_table_that_cannot_be_had_in_the_browser_gets_one_line(
+    run: Run, served: list[tuple[int, bool, Party | None]], words: list[str], said: str
+) -> None:
+    assert said in refused(run("play", *words))
+    assert served == []
 
 
 def test_playing_without_a_terminal_is_refused(run: Run) -> None:

@@ -14,6 +14,8 @@ import httpx
 import pytest
 
 from pizzaiolo.server import local
+from pizzaiolo.server.protocol.answers import Party
+from pizzaiolo.server.protocol.entries import Config
 from support.servers import serving
 
 
@@ -111,6 +113,31 @@ def test_a_game_that_runs_is_shown_again(tmp_path: Path, window: Window) -> None
         assert window.shown == [served.url]
 
 
+@pytest.mark.usefixtures("built")
+def test_a_table_is_opened_where_the_game_runs(tmp_path: Path, window: Window) -> None:
+    party = Party("Ada", config=Config(seats=3, bots=("nonna", "pia")))
+    with serving(tmp_path / "tables.sqlite") as served:
+        port = int(served.url.rsplit(":", 1)[1])
+        assert local.play(port, browser=True, party=party, say=lambda _: None) == 0
+        (shown,) = window.shown
+        visit = httpx.get(shown)
+        assert visit.status_code == 303
+        table = httpx.get(f"{served.url}/api/tables/{shown.split('/')[4]}").json()
+    assert table["phase"] == "playing"
+    assert [seat["name"] for seat in table["seats"]] == ["Ada", "nonna", "pia"]
+
+
+@pytest.mark.usefixtures("built")
+def test_a_table_that_is_refused_is_told_and_not_shown(tmp_path: Path, window: Window) -> None:
+    party = Party("Ada", config=Config(edition="oven", seats=6))
+    said: list[str] = []
+    with serving(tmp_path / "tables.sqlite") as served:
+        port = int(served.url.rsplit(":", 1)[1])
+        assert local.play(port, browser=True, party=party, say=said.append) == 2
+    assert window.shown == []
+    assert said[0].startswith(f"No table could be opened at {served.url}: ")
+
+
 def test_a_port_of_somebody_else_is_not_ours(somebody: int) -> None:
     assert not local.is_free(somebody)
     assert not local.is_ours(somebody)
@@ -120,21 +147,27 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from pizzaiolo.server import local
+from pizzaiolo.server.protocol.answers import Party
 local.BUILT = Path(sys.argv[2])
-sys.exit(local.play(int(sys.argv[1]), browser=False, say=lambda text: print(text, flush=True)))
+party = Party("Ada") if "party" in sys.argv else None
+sys.exit(local.play(int(sys.argv[1]), browser=False, party=party))
 """
+
+
+def _started(folder: Path, *words: str) -> subprocess.Popen[str]:
+    (folder / "index.html").touch()
+    return subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, words[0], str(folder), *words[1:]],
+        env={"XDG_DATA_HOME": str(folder), "PYTHONPATH": ":".join(filter(None, sys.path))},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
 
 
 def test_another_port_is_taken_where_that_one_is_somebody_elses(
     somebody: int, tmp_path: Path
 ) -> None:
-    (tmp_path / "index.html").touch()
-    process = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM, str(somebody), str(tmp_path)],
-        env={"XDG_DATA_HOME": str(tmp_path), "PYTHONPATH": ":".join(filter(None, sys.path))},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    process = _started(tmp_path, str(somebody))
     assert process.stdout is not None
     try:
         said = process.stdout.readline()
@@ -150,3 +183,22 @@ def test_another_port_is_taken_where_that_one_is_somebody_elses(
         process.wait()
         process.stdout.close()
     assert (tmp_path / "pizzaiolo" / local.DATABASE).is_file()
+
+
+def test_a_table_is_opened_as_soon_as_the_server_runs(tmp_path: Path) -> None:
+    process = _started(tmp_path, "0", "party")
+    assert process.stdout is not None
+    try:
+        said = process.stdout.readline()
+        link = said.split()[4].rstrip(".")
+        assert "Ctrl+C" in said
+        assert httpx.get(link).status_code == 303
+        address, table = link.split("/t/")
+        told = httpx.get(f"{address}/api/tables/{table.split('/')[0]}").json()
+        assert (told["phase"], told["seats"][0]["name"]) == ("playing", "Ada")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()

@@ -11,6 +11,7 @@ from pizzaiolo.commands import COMMANDS
 from pizzaiolo.commands.errors import FINE, CommandError, need_terminal
 
 if TYPE_CHECKING:
+    from pizzaiolo.server.protocol.answers import Party
     from pizzaiolo.terminal.table import GameSpec
 
 
@@ -21,6 +22,10 @@ PLAY_PORT: Final = 7499
 """P, I, Z and Z on a telephone; the same each time, for a browser keeps settings by the port."""
 HIGHEST_PORT: Final = 65_535
 SLOWEST_BEAT: Final = 10.0
+LONGEST_NAME: Final = 24
+"""What fits beside a seat on the page."""
+OF_THE_PAGE: Final = ("--no-browser", "--port")
+OF_THE_TERMINAL: Final = ("--terminal", "--seed", "--beat", "--record")
 
 
 def register(commands: argparse._SubParsersAction[Any]) -> None:
@@ -33,14 +38,14 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
         "play",
         help=COMMANDS["play"],
         description="Play in your browser: a page on this machine alone, where everything is "
-        "chosen. Or play in the terminal: you and two bots, at once; ? shows the keys and the "
-        "rules.",
+        "chosen, or with options for the table, a game at once. Or play in the terminal: you and "
+        "two bots, at once; ? shows the keys and the rules.",
     )
     option = parser.add_argument
     option("--no-browser", action="store_true", help="only tell the address of the page")
     option("--port", type=int, metavar="N", help=f"of the page ({PLAY_PORT}); 0: any that is free")
     option("--terminal", action="store_true", help="play in this terminal")
-    option = parser.add_argument_group("in the terminal").add_argument
+    option = parser.add_argument_group("the table").add_argument
     option(
         "--edition", default=DEFAULT_EDITION, metavar="NAME", help="a name or the path of a file"
     )
@@ -50,9 +55,9 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
         "--bots",
         "--bot",
         metavar="A,B",
-        help=f"who plays against you, one for each or for all: {known}, or a bot's file",
+        help=f"who plays against you, one for each or for all: {known}; in the terminal also "
+        "a bot's file or class",
     )
-    option("--seed", metavar="TEXT", help="the same seed gives the same cards")
     option("--doubles", action="store_true", help="with double ingredients")
     option("--no-helping", action="store_true", help="nobody helps; one round more")
     option("--start", default="0", metavar="SEAT", help="who begins: 0 is you (default), or random")
@@ -63,6 +68,8 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
         choices=MEMORY_LEVELS,
         help="what stays on the screen: nothing, the last turn (default), the last lap",
     )
+    option = parser.add_argument_group("in the terminal alone").add_argument
+    option("--seed", metavar="TEXT", help="the same seed gives the same cards")
     option("--beat", type=float, default=0.7, metavar="SECONDS", help="the pace (0.7); 0: none")
     option("--record", type=Path, metavar="FILE", help="write the last game there when you leave")
     parser.set_defaults(run=run)
@@ -80,15 +87,12 @@ def _chosen(parser: argparse.ArgumentParser, args: argparse.Namespace) -> list[s
 
 def run(args: argparse.Namespace) -> int:
     """Play where it is wanted; an option for the other place is refused, not ignored."""
-    of_the_page = ("--no-browser", "--port")
     for word in args.chosen(args):
-        if args.terminal and word in of_the_page:
+        if args.terminal and word in OF_THE_PAGE:
             raise CommandError(f"{word} is for playing in the browser, without --terminal")
-        if not args.terminal and word not in of_the_page:
-            raise CommandError(
-                f"{word} is for playing in the terminal: add --terminal. "
-                "In the browser, choose on the page."
-            )
+        if not args.terminal and word in OF_THE_TERMINAL:
+            why = " In the browser nobody chooses the cards." if word == "--seed" else ""
+            raise CommandError(f"{word} is for playing in the terminal: add --terminal.{why}")
     return _play_in_terminal(args) if args.terminal else _play_in_browser(args)
 
 
@@ -98,7 +102,50 @@ def _play_in_browser(args: argparse.Namespace) -> int:
     port = PLAY_PORT if args.port is None else args.port
     if not 0 <= port <= HIGHEST_PORT:
         raise CommandError(f"--port: expected 0 to {HIGHEST_PORT}, not {port}")
-    return play(port, browser=not args.no_browser)
+    wanted = set(args.chosen(args)) - set(OF_THE_PAGE)
+    return play(port, browser=not args.no_browser, party=_party(args) if wanted else None)
+
+
+def _party(args: argparse.Namespace) -> Party:
+    """The table that was asked for, as the server wants it; CommandError if there can be none."""
+    from pizzaiolo.bots.character import CHARACTERS
+    from pizzaiolo.editions import EditionError, editions, load_edition
+    from pizzaiolo.editions.load import edition_to_data
+    from pizzaiolo.server.protocol.answers import Party
+    from pizzaiolo.server.protocol.entries import Config
+    from pizzaiolo.server.protocol.messages import Refused
+    from pizzaiolo.server.table.agreement import agree, known_bots
+
+    _check_name_and_start(args)
+    if len(args.name) > LONGEST_NAME:
+        raise CommandError(f"--name: expected at most {LONGEST_NAME} characters in the browser")
+    bots = _bots(args.bots, args.seats)
+    for bot in bots:
+        if bot not in known_bots():
+            raise CommandError(
+                f"--bots: expected some of {', '.join(known_bots())} in the browser, not {bot!r};"
+                " a bot's file or class plays with --terminal"
+            )
+        if bot in CHARACTERS and bots.count(bot) > 1:
+            raise CommandError(f"--bots: {bot} sits at a table in the browser only once")
+    try:
+        edition = load_edition(args.edition)
+    except EditionError as error:
+        raise CommandError(str(error)) from None
+    config = Config(
+        edition=edition.name,
+        edition_data=None if args.edition in editions() else edition_to_data(edition),
+        seats=len(bots) + 1,
+        doubles=args.doubles,
+        helping=False if args.no_helping else None,
+        level=args.memory,
+        start=args.start if args.start == "random" else int(args.start),
+        bots=bots,
+    )
+    agreed = agree(config)
+    if isinstance(agreed, Refused):
+        raise CommandError(agreed.text)
+    return Party(args.name, config=config)
 
 
 def _play_in_terminal(args: argparse.Namespace) -> int:
@@ -129,13 +176,9 @@ def _play_in_terminal(args: argparse.Namespace) -> int:
 
 def _game_spec(args: argparse.Namespace) -> GameSpec:
     """What was asked for, as the terminal wants it."""
-    from pizzaiolo.records.record import is_name
     from pizzaiolo.terminal.table import GameSpec
 
-    if not is_name(args.name):
-        raise CommandError(f"--name: expected one line of 1 to 40 characters, not {args.name!r}")
-    if args.start != "random" and not args.start.isdecimal():
-        raise CommandError(f"--start: expected a seat (0 is you) or random, not {args.start!r}")
+    _check_name_and_start(args)
     return GameSpec(
         edition=args.edition,
         bots=_bots(args.bots, args.seats),
@@ -145,6 +188,15 @@ def _game_spec(args: argparse.Namespace) -> GameSpec:
         doubles=args.doubles,
         helping=False if args.no_helping else None,
     )
+
+
+def _check_name_and_start(args: argparse.Namespace) -> None:
+    from pizzaiolo.records.record import is_name
+
+    if not is_name(args.name):
+        raise CommandError(f"--name: expected one line of 1 to 40 characters, not {args.name!r}")
+    if args.start != "random" and not args.start.isdecimal():
+        raise CommandError(f"--start: expected a seat (0 is you) or random, not {args.start!r}")
 
 
 def _bots(names: str | None, seats: int | None) -> tuple[str, ...]:

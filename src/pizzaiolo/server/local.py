@@ -8,13 +8,17 @@ from collections.abc import Callable
 from functools import partial
 from http.client import HTTPConnection, HTTPException
 from json import JSONDecodeError, loads
+from secrets import token_hex
 from threading import Thread
 from typing import Final
 
+import msgspec
+from msgspec.structs import replace
 from platformdirs import user_data_path
 
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.http.page import BUILT
+from pizzaiolo.server.protocol.answers import Party, Problem, Seated
 from pizzaiolo.server.serve import Place, ServeError, serve
 
 HOST: Final = "127.0.0.1"
@@ -35,27 +39,63 @@ def tell(text: str) -> None:
     print(text, flush=True)  # noqa: T201
 
 
-def play(port: int, *, browser: bool, say: Say = tell) -> int:
+def play(port: int, *, browser: bool, party: Party | None = None, say: Say = tell) -> int:
     """Serve on this machine alone and show the page; return the exit code.
 
-    Where the game runs already, its page is shown again. Where the port is somebody else's, any
-    other will do.
+    With a party it is the page of a new table, where the cards are dealt. Where the game runs
+    already, its page is shown again. Where the port is somebody else's, any other will do.
     """
     if not (BUILT / "index.html").is_file():
         say(NO_PAGE)
         return 2
     taken = port != 0 and not is_free(port)
     if taken and is_ours(port):
-        show(f"http://{HOST}:{port}", browser=browser, say=say, stop="")
-        return 0
+        return begin(f"http://{HOST}:{port}", party, browser=browser, say=say, stop="")
     database = user_data_path("pizzaiolo", appauthor=False) / DATABASE
     place = Place(database, HOST, 0 if taken else port, log_level="WARNING")
     stop = "Ctrl+C ends the game; the tables are kept."
+    begun = partial(begin, party=party, browser=browser, say=say, stop=stop)
+
+    def ready(url: str) -> None:
+        # A table is asked for over the socket, which is served as soon as this has returned.
+        if party is None:
+            begun(url)
+        else:
+            Thread(target=begun, args=(url,), daemon=True).start()
+
     try:
-        return serve(place, Settings(), partial(show, browser=browser, say=say, stop=stop))
+        return serve(place, Settings(), ready)
     except ServeError as error:
         say(str(error))
         return 2
+
+
+def begin(url: str, party: Party | None, *, browser: bool, say: Say, stop: str) -> int:
+    """Show the first page of a server, or a table that is opened there; return the exit code."""
+    if party is None:
+        show(url, browser=browser, say=say, stop=stop)
+        return 0
+    try:
+        show(url + opened(url, party), browser=browser, say=say, stop=stop)
+    except (OSError, HTTPException, msgspec.DecodeError) as error:
+        say(f"No table could be opened at {url}: {error}")
+        return 2
+    return 0
+
+
+def opened(url: str, party: Party) -> str:
+    """Open a table on a server of this machine; the path that leads to one's seat there."""
+    asked = HTTPConnection(url.removeprefix("http://"), timeout=20.0)
+    try:
+        body = msgspec.json.encode(replace(party, salt=token_hex(16)))
+        asked.request("POST", "/api/play", body, {"Content-Type": "application/json"})
+        answer = asked.getresponse()
+        content = answer.read(100_000)
+    finally:
+        asked.close()
+    if answer.status != 201:
+        raise HTTPException(msgspec.json.decode(content, type=Problem).text)
+    return msgspec.json.decode(content, type=Seated).link
 
 
 def is_free(port: int) -> bool:
