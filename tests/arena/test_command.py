@@ -17,10 +17,10 @@ import pytest
 
 from pizzaiolo.commands import arena as command
 from pizzaiolo.game import replay
-from support.arena_run import arena
+from support.arena.run import arena
 from support.places import SUPPORT, TESTS
 
-THREE = ("random,greedy,support.arena_bots:Slow", "--seats", "2", "--games", "24", "--seed", "5")
+THREE = ("random,greedy,support.arena.bots:Slow", "--seats", "2", "--games", "24", "--seed", "5")
 
 
 def report(path: Path) -> dict[str, Any]:
@@ -57,7 +57,7 @@ def environment(**more: str) -> dict[str, str]:
 
 def program(*words: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, str(SUPPORT / "arena_run.py"), *words],
+        [sys.executable, str(SUPPORT / "arena" / "run.py"), *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -139,7 +139,7 @@ def test_faults_are_listed_and_the_other_games_kept(
 ) -> None:
     results, figures = tmp_path / "r.jsonl", tmp_path / "r.json"
     words = (
-        "support.arena_bots:Raises,support.arena_bots:Dies,random",
+        "support.arena.bots:Raises,support.arena.bots:Dies,random",
         "--seats",
         "2",
         "--games",
@@ -148,10 +148,10 @@ def test_faults_are_listed_and_the_other_games_kept(
     assert arena(*words, "--jobs", "2", "--results", str(results), "--json", str(figures)) == 1
     data = report_of_faults(figures)
     reasons = {failure["bot"]: failure["reason"] for failure in data["failures"]}
-    assert reasons["support.arena_bots:Raises"].startswith(
+    assert reasons["support.arena.bots:Raises"].startswith(
         "raised ZeroDivisionError: no flour left"
     )
-    assert reasons["support.arena_bots:Dies"] == "ended its worker twice (signal 9)"
+    assert reasons["support.arena.bots:Dies"] == "ended its worker twice (signal 9)"
     assert data["games"] + len(data["failures"]) == 12
     shown = capsys.readouterr().out
     for failure in data["failures"]:
@@ -174,7 +174,7 @@ def test_a_worker_that_dies_once_costs_no_game(
     figures = tmp_path / "r.json"
     mark = tmp_path / "mark"
     monkeypatch.setenv("ARENA_TEST_MARK", str(mark))
-    words = ("support.arena_bots:DiesOnce,random", "--seats", "2", "--games", "6")
+    words = ("support.arena.bots:DiesOnce,random", "--seats", "2", "--games", "6")
     assert arena(*words, "--json", str(figures)) == 0
     assert mark.exists()
     after = report(figures)
@@ -186,7 +186,7 @@ def test_a_worker_that_dies_once_costs_no_game(
 def test_nobody_waits_for_a_bot_for_ever(tmp_path: Path) -> None:
     figures = tmp_path / "r.json"
     words = (
-        "support.arena_bots:Dawdles,random",
+        "support.arena.bots:Dawdles,random",
         "--seats",
         "2",
         "--games",
@@ -198,7 +198,7 @@ def test_nobody_waits_for_a_bot_for_ever(tmp_path: Path) -> None:
     assert arena(*words, "--json", str(figures)) == 1
     data = report_of_faults(figures)
     assert {failure["reason"] for failure in data["failures"]} == {"took longer than 0.3 s"}
-    assert {failure["bot"] for failure in data["failures"]} == {"support.arena_bots:Dawdles"}
+    assert {failure["bot"] for failure in data["failures"]} == {"support.arena.bots:Dawdles"}
     assert 0 < data["games"] < 6
     assert time.monotonic() - began < 30
 
@@ -229,7 +229,7 @@ def test_games_are_rounded_up_to_whole_cycles(capsys: pytest.CaptureFixture[str]
     ("words", "message"),
     [
         (("nobody,random",), "bot 'nobody': expected one of random, greedy"),
-        (("support.arena_bots:NO_CLASS,random",), "expected a class, found int"),
+        (("support.arena.bots:NO_CLASS,random",), "expected a class, found int"),
         (("no_module_here:Bot,random",), "No module named 'no_module_here'"),
         (("random,random",), "bots: random is named twice"),
         ((), "bots: expected names, separated by commas"),
@@ -302,7 +302,7 @@ def test_what_needs_an_extra_says_so_before_a_game_is_played(
 def test_all_that_can_be_kept(tmp_path: Path) -> None:
     files = {end: tmp_path / f"a.{end}" for end in ("jsonl", "json", "parquet", "svg", "png")}
     words = (
-        "random,greedy,support.arena_bots:Slow",
+        "random,greedy,support.arena.bots:Slow",
         "--edition",
         "plus",
         "--no-helping",

@@ -10,7 +10,7 @@ from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.game import new_game, replay
-from support import arena_bots
+from support.arena import bots as arena_bots
 
 
 def room(bots: str, *, seats: int = 2, edition: str = "oven", patience: float = 60.0) -> Room:
@@ -23,7 +23,7 @@ def room(bots: str, *, seats: int = 2, edition: str = "oven", patience: float = 
 def test_a_game_is_its_record_and_bots_know_what_their_seats_know(edition: str) -> None:
     arena_bots.Listener.heard.clear()
     arena_bots.Listener.views.clear()
-    playing = room("support.arena_bots:Listener,random,greedy", seats=3, edition=edition)
+    playing = room("support.arena.bots:Listener,random,greedy", seats=3, edition=edition)
     fixture = playing.plan.schedule.fixtures(3)[1]
     seat = fixture.lineup.index(0)
     outcome = playing.play_all([fixture])
@@ -68,14 +68,14 @@ def test_bots_have_seeds_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("bot", "reason"),
     [
-        ("Raises", r"raised ZeroDivisionError: no flour left \(arena_bots.py, line \d+\)"),
-        ("Quits", r"raised SystemExit: 3 \(arena_bots.py, line \d+\)"),
+        ("Raises", r"raised ZeroDivisionError: no flour left \(bots.py, line \d+\)"),
+        ("Quits", r"raised SystemExit: 3 \(bots.py, line \d+\)"),
         ("Cheats", r"chose -7, expected one of \[\d+.*\d\]"),
-        ("CannotStart", r"raised LookupError: no chair on seat [01] \(arena_bots.py, line \d+\)"),
+        ("CannotStart", r"raised LookupError: no chair on seat [01] \(bots.py, line \d+\)"),
     ],
 )
 def test_a_fault_is_told_with_its_seat(bot: str, reason: str) -> None:
-    playing = room(f"support.arena_bots:{bot},random")
+    playing = room(f"support.arena.bots:{bot},random")
     fixtures = playing.plan.schedule.fixtures(24)
     results = playing.play_all(fixtures).results
     failures = [result for result in results if isinstance(result, Failure)]
@@ -88,7 +88,7 @@ def test_a_fault_is_told_with_its_seat(bot: str, reason: str) -> None:
 
 
 def test_a_bot_that_took_too_long_is_told() -> None:
-    playing = room("support.arena_bots:Slow,random", patience=0.0009)
+    playing = room("support.arena.bots:Slow,random", patience=0.0009)
     (result,) = playing.play_all(playing.plan.schedule.fixtures(1)[:1]).results
     assert result == Failure(0, 0, 1, "took longer than 0.0009 s")
 

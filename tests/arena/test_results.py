@@ -16,7 +16,7 @@ from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.setup import Setup
 
 
-def a_plan(seed: int = 3, bots: tuple[str, ...] = ("support.arena_bots:Raises", "random")) -> Plan:
+def a_plan(seed: int = 3, bots: tuple[str, ...] = ("support.arena.bots:Raises", "random")) -> Plan:
     return Plan("oven", Setup(load_edition("oven"), 2), bots, "balanced", seed)
 
 

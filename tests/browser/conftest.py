@@ -17,7 +17,7 @@ from playwright.sync_api import (
 )
 
 from pizzaiolo.server.http.page import BUILT
-from support.browsing import FLAGS, WIDTHS, Open, browser_path
+from support.browser.browsing import FLAGS, WIDTHS, Open, browser_path
 from support.servers import ROOMY, Served, serving
 
 PATIENCE: Final = 20_000

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from support.browsing import FLAGS, WIDTHS, browser_path
+from support.browser.browsing import FLAGS, WIDTHS, browser_path
 from support.servers import ROOMY, Served, serving
 
 YOUR_TURN: Final = "Your turn! · Pizzaiolo"

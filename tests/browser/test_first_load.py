@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Route, expect
 
-from support.browsing import Open
+from support.browser.browsing import Open
 from support.servers import Served
 
 MOST: Final = 150_000

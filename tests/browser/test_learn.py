@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from support.browsing import Open, check_accessible, check_everywhere
+from support.browser.browsing import Open, check_accessible, check_everywhere
 
 SECOND = 1000
 PATIENCE = 60

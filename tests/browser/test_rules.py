@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from support.browsing import Open, check_everywhere
+from support.browser.browsing import Open, check_everywhere
 from support.servers import Served, open_table
 
 TITLES = {

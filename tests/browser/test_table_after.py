@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from support.browsing import Open, check_accessible
+from support.browser.browsing import Open, check_accessible
+from support.browser.table_page import by_mouse, is_over, play_on, sit
 from support.servers import Served
-from support.table_page import by_mouse, is_over, play_on, sit
 
 
 def test_a_tap_makes_a_mark_and_a_drag_wipes_the_line(open_page: Open, served: Served) -> None:

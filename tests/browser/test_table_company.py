@@ -11,9 +11,8 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from pizzaiolo.server.http.page import BUILT
-from support.browsing import TELEVISION, Open, check_fits
-from support.servers import ROOMY, Served, open_table, serving, take_seat
-from support.table_page import (
+from support.browser.browsing import TELEVISION, Open, check_fits
+from support.browser.table_page import (
     MOST_STEPS,
     NAP,
     NOW,
@@ -28,6 +27,7 @@ from support.table_page import (
     sit,
     until,
 )
+from support.servers import ROOMY, Served, open_table, serving, take_seat
 
 GAMES: Final = 5
 """Somebody can help in nearly every game; in so many there is one."""

@@ -8,9 +8,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsing import Open
+from support.browser.browsing import Open
+from support.browser.table_page import (
+    by_keys,
+    by_mouse,
+    by_names,
+    is_over,
+    listen,
+    play_on,
+    said,
+    sit,
+)
 from support.servers import Served
-from support.table_page import by_keys, by_mouse, by_names, is_over, listen, play_on, said, sit
 
 
 def check_the_end(page: Page) -> None:

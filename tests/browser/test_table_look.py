@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsing import Open, check_everywhere
+from support.browser.browsing import Open, check_everywhere
+from support.browser.table_page import NAP, NOW, by_mouse, is_over, play_on, sit
 from support.servers import Served
-from support.table_page import NAP, NOW, by_mouse, is_over, play_on, sit
 
 
 def still(page: Page) -> None:

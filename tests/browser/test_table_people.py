@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from support.browsing import Open
+from support.browser.browsing import Open
+from support.browser.table_page import NAP, by_mouse, is_over, sit
 from support.servers import Served, open_table, take_seat
-from support.table_page import NAP, by_mouse, is_over, sit
 
 MOST_STEPS = 3000
 

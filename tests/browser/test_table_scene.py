@@ -7,9 +7,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from support.browsing import TELEVISION, Open
+from support.browser.browsing import TELEVISION, Open
+from support.browser.table_page import MOST_STEPS, NAP, NOW, by_mouse, play_on, sit, until
 from support.servers import Served
-from support.table_page import MOST_STEPS, NAP, NOW, by_mouse, play_on, sit, until
 
 SCREENS: Final = (
     (360, 640),

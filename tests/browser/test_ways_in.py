@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from support.browsing import Open, check_everywhere, check_fits
+from support.browser.browsing import Open, check_everywhere, check_fits
 from support.servers import Served, open_table, take_seat
 
 LANGUAGES = {

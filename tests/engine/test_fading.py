@@ -26,7 +26,7 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import NOBODY, OVER, State
 from pizzaiolo.engine.view import view
 from support.cases import EDITIONS, Case
-from support.listening import Listeners, every_order, ingredients, orders, truly_in_the_oven
+from support.engine.listening import Listeners, every_order, ingredients, orders, truly_in_the_oven
 from support.strategies import SOME_CASES, THOROUGH, Walk, examples, walks
 
 every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)

@@ -22,7 +22,7 @@ from pizzaiolo.engine.state import NOBODY
 from pizzaiolo.engine.view import Card
 from pizzaiolo.game import new_game
 from support.cases import Case
-from support.listening import Listeners
+from support.engine.listening import Listeners
 from support.strategies import SOME_CASES, Walk
 
 every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)

@@ -19,7 +19,7 @@ from pizzaiolo.engine.rules import legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import view
 from support.cases import Case
-from support.listening import Listeners, tell, truly_in_the_oven
+from support.engine.listening import Listeners, tell, truly_in_the_oven
 from support.strategies import SOME_CASES, Walk, examples, walks
 
 every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)

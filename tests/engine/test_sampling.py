@@ -31,7 +31,7 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import HELP, NOBODY, OVER, State
 from pizzaiolo.engine.view import view
 from support.cases import CASES, Case
-from support.listening import (
+from support.engine.listening import (
     Listeners,
     cards,
     every_order,

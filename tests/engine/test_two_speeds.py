@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from pizzaiolo import compiled
-from support import digest
 from support.cases import CASES, EDITIONS, Case
+from support.engine import digest
 from support.places import GOLDEN, ROOT, SUPPORT, TESTS
 
 SOURCES = ROOT / "src"
@@ -31,7 +31,7 @@ def interpreted(*question: str) -> dict[str, Any]:
     and it hashes with a seed of its own.
     """
     run = subprocess.run(
-        [sys.executable, "-S", str(SUPPORT / "digest.py"), *question],
+        [sys.executable, "-S", str(SUPPORT / "engine" / "digest.py"), *question],
         env={
             **os.environ,
             "PYTHONPATH": os.pathsep.join([str(SOURCES), str(TESTS)]),

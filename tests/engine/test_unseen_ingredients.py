@@ -30,7 +30,7 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, Seat, State
 from pizzaiolo.engine.view import view
 from support.cases import CASES, EDITIONS, Case
-from support.listening import Listeners, cards, rest_of_request, tell
+from support.engine.listening import Listeners, cards, rest_of_request, tell
 from support.strategies import Walk
 
 # The truth is never excluded

@@ -16,7 +16,7 @@ from pizzaiolo.engine.state import DECISIONS, NOBODY, OVER, Situation, State
 from pizzaiolo.engine.view import Card, View
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from support.cases import Case
-from support.listening import Listeners
+from support.engine.listening import Listeners
 from support.strategies import SOME_CASES, Walk
 
 Rows = numpy.typing.NDArray[numpy.uint8]

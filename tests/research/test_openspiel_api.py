@@ -12,7 +12,7 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 
-from support.spiel import BOCCONE, loaded, named
+from support.research.spiel import BOCCONE, loaded, named
 
 # Chance nodes, decisions and ends; and information sets. A change of the game is noticed by them.
 api_test.TOTAL_NUM_STATES["boccone"] = (29, 18, 26)

@@ -16,7 +16,7 @@ from pizzaiolo.research.openspiel.bots import (
     policy_of,
 )
 from support.bot_games import played
-from support.spiel import BOCCONE, decisions, loaded, named
+from support.research.spiel import BOCCONE, decisions, loaded, named
 
 
 def test_random_play_is_exploited_as_openspiel_says() -> None:

@@ -19,7 +19,7 @@ from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA
 from pizzaiolo.game import random_games
 from pizzaiolo.research.openspiel.position import FIRST_ORDER, Step
 from support.cases import Case
-from support.spiel import BOCCONE, loaded, loaded_case, step_at_random
+from support.research.spiel import BOCCONE, loaded, loaded_case, step_at_random
 from support.strategies import SOME_CASES
 
 LEVEL = 0.001

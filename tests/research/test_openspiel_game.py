@@ -23,9 +23,9 @@ from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from pizzaiolo.research.openspiel import SHORT_NAME, MammaMiaGame
 from pizzaiolo.research.openspiel.heard import SORTS
 from support.cases import Case
-from support.listening import ingredients
+from support.engine.listening import ingredients
 from support.places import GOLDEN
-from support.spiel import BOCCONE, decisions, loaded, loaded_case, named, step_at_random
+from support.research.spiel import BOCCONE, decisions, loaded, loaded_case, named, step_at_random
 from support.strategies import SOME_CASES
 
 PLAYTHROUGH = GOLDEN / "openspiel-assaggio.txt"

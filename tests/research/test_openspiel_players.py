@@ -17,7 +17,7 @@ from open_spiel.python.algorithms import (
 )
 from open_spiel.python.algorithms.random_agent import RandomAgent
 
-from support.spiel import BOCCONE, loaded, step_at_random
+from support.research.spiel import BOCCONE, loaded, step_at_random
 
 
 @pytest.mark.parametrize("by_observation", [False, True])

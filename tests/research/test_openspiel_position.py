@@ -13,7 +13,7 @@ from pizzaiolo.engine.state import PAY
 from pizzaiolo.engine.view import view
 from pizzaiolo.research.openspiel.position import Position, Resampled, Step
 from support.cases import Case
-from support.spiel import decisions, loaded_case, step_at_random
+from support.research.spiel import decisions, loaded_case, step_at_random
 from support.strategies import SOME_CASES
 
 

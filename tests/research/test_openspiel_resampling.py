@@ -11,7 +11,7 @@ from scipy.stats import chisquare
 
 from pizzaiolo.engine.counts import count, total, unpack
 from pizzaiolo.engine.events import Added, Placed, Received
-from support.spiel import SPUNTINO, loaded
+from support.research.spiel import SPUNTINO, loaded
 
 SAMPLES = 400
 LEVEL = 1e-4

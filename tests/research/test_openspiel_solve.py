@@ -11,7 +11,7 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 from open_spiel.python.policy import TabularPolicy
 
 from examples.solve import GAME, Player, Solution, Solver, sequence_form
-from support.spiel import BOCCONE, SPUNTINO, loaded
+from support.research.spiel import BOCCONE, SPUNTINO, loaded
 
 
 def as_policy(game: Any, solver: Solver, solution: Solution) -> TabularPolicy:

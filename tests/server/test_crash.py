@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from support import clusters
-from support.clusters import Cluster
-from support.crashing import crash, killing, killing_the_database
 from support.loops import in_loop
+from support.server import clusters
+from support.server.clusters import Cluster
+from support.server.crashing import crash, killing, killing_the_database
 from support.servers import (
     ROOMY,
     Served,

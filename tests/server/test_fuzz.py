@@ -23,7 +23,7 @@ from websockets.exceptions import InvalidHandshake
 
 from pizzaiolo.server.protocol.openapi import document
 from support.loops import in_loop
-from support.mutations import THE_END, mutated
+from support.server.mutations import THE_END, mutated
 from support.servers import (
     ROOMY,
     ConnectionClosed,

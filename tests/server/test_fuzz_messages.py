@@ -20,8 +20,8 @@ import msgspec
 import pytest
 
 from pizzaiolo.server.protocol.messages import Code, ServerMessage
-from support.in_process import Here, here
-from support.mutations import THE_END, mutated
+from support.server.in_process import Here, here
+from support.server.mutations import THE_END, mutated
 from support.servers import Player, say
 
 MESSAGES = int(os.environ.get("PIZZAIOLO_FUZZ_MESSAGES", "4000"))

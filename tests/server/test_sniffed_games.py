@@ -16,9 +16,9 @@ from typing import Any
 from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.server.protocol.entries import entry_from_json
 from pizzaiolo.server.table.table import Viewer
-from support.in_process import Here, here
+from support.server.in_process import Here, here
+from support.server.sniffing import LEVELS, Findings, Frames, Prying, Sniffer, search
 from support.servers import say
-from support.sniffing import LEVELS, Findings, Frames, Prying, Sniffer, search
 
 GAMES = int(os.environ.get("PIZZAIOLO_SNIFFED_GAMES", "10"))
 """How many games are played: 10 are each edition and each level twice, 25 each with each."""

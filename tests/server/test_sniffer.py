@@ -24,8 +24,8 @@ import pytest
 
 from pizzaiolo.server.protocol.entries import Entry, entry_from_json
 from pizzaiolo.server.table.table import Viewer
+from support.server.sniffing import Frames, Prying, Sniffer, search
 from support.servers import ROOMY, Message, Player, Served, at_table, seated, serving
-from support.sniffing import Frames, Prying, Sniffer, search
 
 # --- A sniffer at every socket ---
 

@@ -26,9 +26,9 @@ from pizzaiolo.terminal.dialogs import End, Help, Leave, Summary
 from pizzaiolo.terminal.paint import KIND_KEYS
 from pizzaiolo.terminal.replay import ReplayApp
 from pizzaiolo.terminal.table import Table
-from support.apprentice import Apprentice, table_of
 from support.cases import Case
 from support.strategies import Walk
+from support.terminal.apprentice import Apprentice, table_of
 
 SIZES = [(80, 24), (60, 20), (200, 60)]
 

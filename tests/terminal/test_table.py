@@ -29,10 +29,10 @@ from pizzaiolo.terminal.choice import BakingChoice, TurnChoice
 from pizzaiolo.terminal.story import MEMORY_LEVELS, QUESTION_BEATS, Moment, Story
 from pizzaiolo.terminal.table import GameSpec, Table
 from pizzaiolo.terminal.words import Words
-from support.apprentice import Apprentice, played, table_of
 from support.cases import CASES, EDITIONS, Case
 from support.kitchen import Cook, Kitchen
 from support.strategies import Walk
+from support.terminal.apprentice import Apprentice, played, table_of
 
 # The table
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from pizzaiolo.server.base.clock import steady_clock
-from support.in_process import Here, Line, MemoryStore, here
 from support.loops import in_loop
+from support.server.in_process import Here, Line, MemoryStore, here
 
 JUMPS = [-20.0, -3600.0, 3600.0]
 

@@ -15,7 +15,7 @@ from pizzaiolo.server.bots.bot_pool import BotPool
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.table.table import BotTurn
 from support.loops import in_loop
-from support.serving import Node
+from support.server.serving import Node
 
 
 @asynccontextmanager
@@ -72,7 +72,7 @@ async def test_a_bot_that_fails_is_answered_for_and_the_next_one_thinks(name: st
     async with thinking() as (thinkers, metrics):
         well = replace(turn, until=time() + 20)
         assert await thinkers.choose("table", well, time) == choice
-        bad = replace(turn, bot=f"support.odd_bots:{name}", until=time() + 0.5)
+        bad = replace(turn, bot=f"support.server.odd_bots:{name}", until=time() + 0.5)
         began = time()
         assert await thinkers.choose("table", bad, time) == turn.legal[0]
         assert time() - began < 5
@@ -85,5 +85,5 @@ async def test_a_bot_that_fails_is_answered_for_and_the_next_one_thinks(name: st
 async def test_what_a_bot_prints_is_no_answer() -> None:
     turn, _ = turns_of_a_game("greedy")[0]
     async with thinking() as (thinkers, _):
-        chatty = replace(turn, bot="support.odd_bots:Chatty", until=time() + 20)
+        chatty = replace(turn, bot="support.server.odd_bots:Chatty", until=time() + 20)
         assert await thinkers.choose("table", chatty, time) == turn.legal[-1]

@@ -39,7 +39,7 @@ def test_a_bot_that_is_not_at_hand_is_asked_for_again() -> None:
 
 
 def test_questions_are_answered_one_after_the_other_and_errors_end_nothing() -> None:
-    asked = [question("support.odd_bots:Odd"), question(None), question("greedy")]
+    asked = [question("support.server.odd_bots:Odd"), question(None), question("greedy")]
     lines = b"".join(
         LENGTH.pack(len(data)) + data for data in (pickle.dumps(each) for each in asked)
     )

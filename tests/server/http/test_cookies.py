@@ -20,8 +20,8 @@ from pizzaiolo.server.http.cookies import (
     token_for,
     too_many,
 )
-from support.in_process import here
 from support.loops import in_loop
+from support.server.in_process import here
 from support.servers import ROOMY, at_table, hear, open_table, serving, take_seat, web_get, web_post
 
 

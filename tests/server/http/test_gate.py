@@ -7,8 +7,8 @@ from typing import get_args
 
 from pizzaiolo.server.http.gate import STATUS, problem
 from pizzaiolo.server.protocol.answers import ProblemCode
-from support.in_process import here
 from support.loops import in_loop
+from support.server.in_process import here
 
 
 def test_every_status_belongs_to_a_code_that_exists() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from pizzaiolo.server.node import archive
 from pizzaiolo.server.node.archive import Archive
-from support.in_process import Here, here
 from support.loops import in_loop
+from support.server.in_process import Here, here
 from support.servers import Player, say
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from support import clusters
-from support.clusters import Cluster
 from support.loops import in_loop
+from support.server import clusters
+from support.server.clusters import Cluster
 from support.servers import (
     ROOMY,
     ConnectionClosed,

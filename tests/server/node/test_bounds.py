@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from support.in_process import Here, Line, here
 from support.loops import in_loop
+from support.server.in_process import Here, Line, here
 from support.servers import Player
 
 

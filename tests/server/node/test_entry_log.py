@@ -11,8 +11,8 @@ from pizzaiolo.server.node import entry_log
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.protocol.entries import Woken
 from pizzaiolo.server.store import Condition, Conflict, StoredEntry, StoreUnavailable
-from support.in_process import MemoryStore
 from support.loops import in_loop
+from support.server.in_process import MemoryStore
 
 
 class Moody(MemoryStore):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pizzaiolo.server.protocol.messages import Configure, Refused
 from pizzaiolo.server.table.table import Who
-from support.in_process import here
 from support.loops import in_loop
+from support.server.in_process import here
 
 
 @in_loop

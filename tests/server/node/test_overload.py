@@ -9,8 +9,8 @@ import pytest
 
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.node.overload import Overload
-from support.in_process import Here, here
 from support.loops import in_loop
+from support.server.in_process import Here, here
 
 
 def test_one_hiccup_is_no_overload_and_many_are() -> None:

@@ -13,7 +13,7 @@ from pizzaiolo.server.protocol.messages import Configure
 from pizzaiolo.server.store import StoredEntry
 from pizzaiolo.server.table.table import ReplayError
 from support.loops import in_loop
-from support.serving import HOST, Node
+from support.server.serving import HOST, Node
 
 
 def long_table(entries: int) -> list[StoredEntry]:

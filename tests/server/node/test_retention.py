@@ -12,8 +12,8 @@ from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.retention import DAY, TABLES_AT_ONCE, Retention
 from pizzaiolo.server.store.sqlite import SqliteStore
-from support.in_process import FirstThought, MemoryStore, here
 from support.loops import in_loop
+from support.server.in_process import FirstThought, MemoryStore, here
 
 SETTINGS = msgspec.convert({"keep_finished_days": 10, "keep_abandoned_days": 5}, Settings)
 

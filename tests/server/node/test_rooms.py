@@ -10,8 +10,8 @@ import httpx
 from starlette.websockets import WebSocket
 
 from pizzaiolo.server.node.session import Session
-from support.in_process import Here, here
 from support.loops import in_loop
+from support.server.in_process import Here, here
 
 ID = "a secret of 22 letters"
 

@@ -18,7 +18,7 @@ from pizzaiolo.server.protocol.messages import ByeCode
 from pizzaiolo.server.store import Store
 from pizzaiolo.server.table.table import Table, Viewer
 from support.loops import in_loop
-from support.serving import Node
+from support.server.serving import Node
 
 ROUND = 5.0
 """Seconds from one housekeeping to the next."""

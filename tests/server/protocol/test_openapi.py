@@ -10,8 +10,8 @@ from starlette.routing import Route
 from pizzaiolo.server.http.app import Routes
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.protocol.openapi import OPERATIONS, openapi_json, schema_json
-from support.in_process import here
 from support.loops import in_loop
+from support.server.in_process import here
 
 
 def test_every_operation_is_described_once() -> None:

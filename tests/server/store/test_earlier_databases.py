@@ -22,7 +22,7 @@ from pizzaiolo.server.store.sqlite import SqliteStore
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import Table, Viewer
 from support.places import GOLDEN
-from support.serving import Node, play_to_the_end
+from support.server.serving import Node, play_to_the_end
 
 DATABASES = GOLDEN / "databases"
 

@@ -12,9 +12,9 @@ import pytest
 
 from pizzaiolo.server.store import Conflict, StoreUnavailable, UnusableStoreError, postgres
 from pizzaiolo.server.store.postgres import PostgresStore
-from support.clusters import Cluster, running
 from support.loops import in_loop, until
-from support.stores import Listener, asked, is_back, opened
+from support.server.clusters import Cluster, running
+from support.server.stores import Listener, asked, is_back, opened
 
 
 @pytest.fixture(scope="module")

@@ -13,10 +13,10 @@ import pytest
 from pizzaiolo.server.store import Conflict, StoreUnavailable, postgres
 from pizzaiolo.server.store.backoff import LONGEST, Backoff
 from pizzaiolo.server.store.postgres import PostgresStore
-from support.clusters import Cluster, running
 from support.loops import in_loop, until
-from support.proxies import line_to
-from support.stores import Listener, is_away, is_back, opened
+from support.server.clusters import Cluster, running
+from support.server.proxies import line_to
+from support.server.stores import Listener, is_away, is_back, opened
 
 
 @pytest.fixture(scope="module")

@@ -99,7 +99,7 @@ def test_no_acknowledged_entry_is_lost_when_the_process_is_killed(tmp_path: Path
     chance = Random(4)
     for _ in range(20):
         with subprocess.Popen(
-            [sys.executable, SUPPORT / "appender.py", path, "8"], stdout=subprocess.PIPE
+            [sys.executable, SUPPORT / "server" / "appender.py", path, "8"], stdout=subprocess.PIPE
         ) as process:
             assert process.stdout is not None
             first = process.stdout.readline()

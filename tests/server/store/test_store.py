@@ -18,8 +18,8 @@ from pizzaiolo.server.store import (
     StoreUnavailable,
     open_store,
 )
-from support.clusters import Cluster, running
 from support.loops import in_loop
+from support.server.clusters import Cluster, running
 
 pytestmark = pytest.mark.parametrize("place", ["sqlite", "postgres"], indirect=True)
 

@@ -9,7 +9,7 @@ from pizzaiolo.server.protocol.messages import Plan, Refused
 from pizzaiolo.server.table.clock import BOT_TIME
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.table import BotTurn, Who
-from support.serving import Node, random_step
+from support.server.serving import Node, random_step
 
 
 def play_of(node: Node) -> Play:

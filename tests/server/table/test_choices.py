@@ -26,7 +26,7 @@ from pizzaiolo.server.table.choices import (
 from pizzaiolo.server.table.pauses import TEMPOS
 from pizzaiolo.server.table.table import Viewer, Who
 from support.cases import CASES, Case
-from support.serving import HOST, Node, random_step
+from support.server.serving import HOST, Node, random_step
 
 
 def turns_of(rest: dict[str, Then]) -> list[tuple[str, ...]]:

@@ -13,7 +13,7 @@ from pizzaiolo.server.table.pauses import BELIEF, TEMPOS
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Window
 from pizzaiolo.server.table.table import Table, Viewer, Who
-from support.serving import SPECTATOR, Node, random_step
+from support.server.serving import SPECTATOR, Node, random_step
 
 
 def play_of(node: Node) -> Play:

@@ -8,7 +8,7 @@ import pytest
 
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.table.finished_games import finished_game, finished_records
-from support.serving import Node
+from support.server.serving import Node
 
 
 def test_a_game_that_is_over_is_its_record_and_a_tape_for_each_round() -> None:

@@ -16,7 +16,7 @@ from pizzaiolo.server.protocol.messages import (
     Start,
 )
 from pizzaiolo.server.table.table import Who
-from support.serving import HOST, Node
+from support.server.serving import HOST, Node
 
 
 def playing(level: str = "chalkboard") -> Node:

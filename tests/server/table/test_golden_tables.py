@@ -27,7 +27,7 @@ from pizzaiolo.server.protocol.messages import Plan, Rematch, encode
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import Table, Viewer, Who
 from support.places import GOLDEN
-from support.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
+from support.server.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
 
 TABLES = GOLDEN / "tables"
 

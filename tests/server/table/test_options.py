@@ -23,9 +23,9 @@ from pizzaiolo.server.table.choices import options, rest_of_turn
 from pizzaiolo.server.table.options import Options
 from pizzaiolo.server.table.table import Outgoing, Viewer, Who, created
 from support.cases import CASES, Case
-from support.in_process import Here, here
+from support.server.in_process import Here, here
+from support.server.serving import Node, play_to_the_end
 from support.servers import say
-from support.serving import Node, play_to_the_end
 
 
 def whole_turn(turn: Turn | dict[str, Any]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from pizzaiolo.server.protocol.entries import (
 )
 from pizzaiolo.server.protocol.messages import Configure
 from pizzaiolo.server.table.table import ReplayError, Table
-from support.serving import HOST, Node
+from support.server.serving import HOST, Node
 
 MINE = edition_to_data(load_edition("oven")) | {"name": "mine"}
 OTHER = edition_to_data(load_edition("plus")) | {"name": "other"}

@@ -11,7 +11,7 @@ from pizzaiolo.server.protocol.messages import Back, Plan, Refused, Vote
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Window
 from pizzaiolo.server.table.table import Table, Viewer, Who
-from support.serving import Node, random_step
+from support.server.serving import Node, random_step
 
 
 def play_of(node: Node) -> Play:

@@ -30,8 +30,8 @@ from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Step
 from pizzaiolo.server.table.table import Outgoing, Viewer
 from support.cases import CASES, Case
-from support.possible import LeakError, Told
-from support.serving import HOST, Node, random_step
+from support.server.possible import LeakError, Told
+from support.server.serving import HOST, Node, random_step
 
 LEVELS: list[Level] = ["photographic", "kitchen", "rail", "chalkboard", "glass"]
 

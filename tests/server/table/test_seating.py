@@ -28,7 +28,7 @@ from pizzaiolo.server.protocol.messages import (
     Vote,
 )
 from pizzaiolo.server.table.table import Table, Viewer, Who, created
-from support.serving import HOST, NOON, SPECTATOR, Node, play_to_the_end
+from support.server.serving import HOST, NOON, SPECTATOR, Node, play_to_the_end
 
 
 def waiting(**settings: object) -> Node:

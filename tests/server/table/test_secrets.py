@@ -21,7 +21,7 @@ from pizzaiolo.server.table.show import Window
 from pizzaiolo.server.table.table import Table, Viewer, Who
 from pizzaiolo.server.table.words import cards
 from support.cases import CASES, Case
-from support.serving import SPECTATOR, Node, random_step
+from support.server.serving import SPECTATOR, Node, random_step
 
 LEVELS: list[Level] = ["photographic", "kitchen", "rail", "chalkboard", "glass"]
 

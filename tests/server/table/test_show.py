@@ -12,7 +12,7 @@ from pizzaiolo.server.protocol.messages import Hurry, Pause, Refused, decode
 from pizzaiolo.server.table.audience import Say
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.table import Table, Viewer, Who
-from support.serving import HOST, SPECTATOR, Node, random_step
+from support.server.serving import HOST, SPECTATOR, Node, random_step
 
 
 def play_of(node: Node) -> Play:

@@ -7,7 +7,7 @@ import pytest
 from pizzaiolo.engine.levels import Level
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.table.table import Viewer
-from support.serving import SPECTATOR, Node
+from support.server.serving import SPECTATOR, Node
 
 
 def dealt(level: Level) -> Node:

@@ -45,7 +45,7 @@ from pizzaiolo.server.table.table import (
     Who,
 )
 from support.cases import CASES, Case
-from support.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
+from support.server.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
 
 LEVELS: list[Level] = ["photographic", "kitchen", "rail", "chalkboard", "glass"]
 PACES: list[PaceName] = ["normal", "instant", "fast", "slow"]

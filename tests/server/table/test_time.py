@@ -25,7 +25,7 @@ from pizzaiolo.server.table.pauses import TEMPOS
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Window
 from pizzaiolo.server.table.table import LATE, Table, Viewer, Who
-from support.serving import HOST, Node, play_to_the_end, random_step
+from support.server.serving import HOST, Node, play_to_the_end, random_step
 
 
 def playing(**settings: object) -> Node:

@@ -14,7 +14,7 @@ from pizzaiolo.server.protocol.entries import Entry, RematchAgreed, TableCreated
 from pizzaiolo.server.protocol.messages import Heard, encode
 from pizzaiolo.server.protocol.public import Dealt, GameEnded, Order, PublicEvent, Submitted
 from pizzaiolo.server.table.table import Table, Viewer
-from support.possible import Told
+from support.server.possible import Told
 from support.servers import Message, Player, Socket, say
 
 PRIVATE = ("drawn", "turn", "question", "aid", "marks")

@@ -1,7 +1,7 @@
 """Seeded games of every case, move by move as text and as digests, to compare two engines by.
 
-    python -m support.digest games EDITION GAMES    a digest of each of N games of every case
-    python -m support.digest moves CASE GAME        the moves of one game, to see where two differ
+    python -m support.engine.digest games EDITION GAMES  a digest of each of N games of every case
+    python -m support.engine.digest moves CASE GAME      one game's moves, to see where two differ
 
 It needs nothing but the standard library and a `pizzaiolo` to import, so that any interpreter can
 be asked what its engine does.

@@ -12,7 +12,7 @@ import pizzaiolo.research.openspiel
 from support.cases import Case
 from support.places import SUPPORT
 
-EDITIONS = SUPPORT / "editions"
+EDITIONS = SUPPORT / "research" / "editions"
 BOCCONE = str(EDITIONS / "boccone.toml")
 SPUNTINO = str(EDITIONS / "spuntino.toml")
 

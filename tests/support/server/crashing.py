@@ -29,7 +29,7 @@ from pizzaiolo.server.protocol.entries import Revealed, entry_from_json
 from pizzaiolo.server.store import open_store
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import Table
-from support.clusters import Cluster, running
+from support.server.clusters import Cluster, running
 from support.servers import ROOMY, ConnectionClosed, Message, Player, Served, at_table
 
 EDITIONS = ("oven", "plus", "original")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from support.browsing import Open
+from support.browser.browsing import Open
 from support.servers import Served
 
 TURNS: Final = (

@@ -1,0 +1,1 @@
+"""What the tests of the page in a browser share."""

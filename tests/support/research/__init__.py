@@ -1,0 +1,1 @@
+"""What the tests of environments for learners share."""
