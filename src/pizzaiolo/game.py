@@ -28,7 +28,13 @@ from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import View, view
 from pizzaiolo.records.fairness import Fairness
 from pizzaiolo.records.notation import read_record
-from pizzaiolo.records.playback import check, result_of, written_dealer, written_down
+from pizzaiolo.records.playback import (
+    Playback,
+    check,
+    result_of,
+    written_dealer,
+    written_down,
+)
 from pizzaiolo.records.record import Record, Result
 
 __all__ = [
@@ -52,8 +58,15 @@ class IllegalActionError(ValueError):
 class Game:
     """A game of one edition: what may be done now, and what happened so far."""
 
-    def __init__(self, setup: Setup, dealer: StackDealer, seed: str | None = None) -> None:
-        """Deal a game; `new_game` is the usual way to get one."""
+    def __init__(
+        self,
+        setup: Setup,
+        dealer: StackDealer,
+        seed: str | None = None,
+        *,
+        checked: Playback | None = None,
+    ) -> None:
+        """Deal a game, or go on with one that was checked; `new_game` and `replay` do both."""
         self.setup = setup
         self.seed = seed
         self.names: tuple[str | None, ...] = (None,) * setup.seats
@@ -64,10 +77,16 @@ class Game:
         self.played: list[tuple[int, int]] = []
         """Every decision so far: the seat, and the number of its action."""
         self._dealer = dealer
-        self._log = Log()
-        self._state = deal(setup, dealer, self._log)
-        self.opening: tuple[Event, ...] = tuple(self._log.take())
+        self.opening: tuple[Event, ...]
         """What happened at the deal, before the first decision."""
+        if checked is None:
+            self._log = Log()
+            self._state = deal(setup, dealer, self._log)
+            self.opening = tuple(self._log.take())
+        else:
+            self._log, self._state = checked.log, checked.state
+            self.opening = tuple(checked.opening)
+            self.played = checked.played
 
     @property
     def edition(self) -> Edition:
@@ -235,11 +254,9 @@ def replay(source: Record | str | os.PathLike[str]) -> Game:
     without, until the supply has to be shuffled.
     """
     record = source if isinstance(source, Record) else read_record(source)
-    check(record)
-    game = first_position(record)
-    for _, action in record.actions:
-        game.play(action)
-    return game
+    playback = check(record)
+    game = Game(playback.setup, playback.dealer(), record.seed, checked=playback)
+    return _with_names(game, record)
 
 
 def first_position(record: Record) -> Game:
@@ -249,6 +266,11 @@ def first_position(record: Record) -> Game:
         game = Game(setup, written_dealer(record, setup))
     else:
         game = Game(setup, SeededDealer(record.seed), record.seed)
+    return _with_names(game, record)
+
+
+def _with_names(game: Game, record: Record) -> Game:
+    """Give a game what its record adds: who played, and what was promised before the deal."""
     game.names = record.names
     game.fairness = record.fairness
     return game

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from pizzaiolo.editions import edition_to_data
 from pizzaiolo.engine.dealer import DealError, SeededDealer
+from pizzaiolo.engine.rules import step
 from pizzaiolo.game import Game, first_position, new_game, replay
 from pizzaiolo.records.notation import from_text, to_text
 from pizzaiolo.records.record import FORMAT, Record
@@ -100,6 +101,21 @@ def test_a_record_is_played_step_by_step_from_its_first_position() -> None:
         assert again.to_act == seat
         again.play(action)
     assert again.state().facts() == game.state().facts()
+
+
+def test_replaying_takes_each_step_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = finished().record()
+    steps = 0
+
+    def counted(*given: Any) -> None:
+        nonlocal steps
+        steps += 1
+        step(*given)
+
+    monkeypatch.setattr("pizzaiolo.game.step", counted)
+    monkeypatch.setattr("pizzaiolo.records.playback.step", counted)
+    assert replay(record).record() == record
+    assert steps == len(record.actions)
 
 
 def test_a_copy_of_a_game_has_a_record_of_its_own() -> None:

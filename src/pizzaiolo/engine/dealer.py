@@ -201,11 +201,14 @@ class StackDealer(Dealer):
 
     def copy(self) -> StackDealer:
         """Return a dealer that goes on dealing the same cards."""
-        twin = self.twin()
-        twin.stack = self.stack[:]
-        twin.supplies = self.supplies[:]
-        twin.waiters = self.waiters[:]
-        return twin
+        return self.goes_on_as(self.twin())
+
+    def goes_on_as(self, other: StackDealer) -> StackDealer:
+        """Hand the stacks and the notes over to another dealer, which shuffles from now on."""
+        other.stack = self.stack[:]
+        other.supplies = self.supplies[:]
+        other.waiters = self.waiters[:]
+        return other
 
 
 class SeededDealer(StackDealer):

@@ -10,6 +10,7 @@ from pizzaiolo.engine.actions import action_table
 from pizzaiolo.engine.counts import bits
 from pizzaiolo.engine.dealer import (
     DealError,
+    SeededDealer,
     SeededShuffle,
     StackDealer,
     WrittenDealer,
@@ -90,12 +91,13 @@ def result_of(state: State) -> Result | None:
     )
 
 
-def check(record: Record) -> None:
+def check(record: Record) -> Playback:
     """Play a record again; raise RecordError at the first thing that the rules do not allow."""
     playback = Playback(record)
     for seat, action in record.actions:
         playback.play(seat, action)
     playback.end(record.result)
+    return playback
 
 
 class Playback:
@@ -109,12 +111,12 @@ class Playback:
         self.record = record
         self.setup = record.setup()
         self.table = action_table(record.edition)
-        self.played = 0
-        """How many actions have been played."""
+        self.played: list[tuple[int, int]] = []
+        """Every decision so far: the seat, and the number of its action."""
         self._dealer = written_dealer(record, self.setup)
-        self._log = Log()
-        self.state = deal(self.setup, self._dealer, self._log)
-        self.opening: list[Event] = self._log.take()
+        self.log = Log()
+        self.state = deal(self.setup, self._dealer, self.log)
+        self.opening: list[Event] = self.log.take()
         """What happened at the deal, before the first decision."""
         self._deal_shuffles = len(self._dealer.supplies)
         self._check_seed()
@@ -130,13 +132,19 @@ class Playback:
         number = self._number(seat, text)
         shuffled = len(self._dealer.supplies)
         try:
-            step(self.state, number, self._dealer, self._log)
+            step(self.state, number, self._dealer, self.log)
         except DealError:
             raise self._shuffle_error(shuffled - self._deal_shuffles) from None
         if len(self._dealer.supplies) > shuffled:
             self._check_shuffle(shuffled)
-        self.played += 1
-        return self._log.take()
+        self.played.append((seat, number))
+        return self.log.take()
+
+    def dealer(self) -> StackDealer:
+        """Who can go on dealing: by the seed where there is one, else as far as is written."""
+        if self.record.seed is None:
+            return self._dealer
+        return self._dealer.goes_on_as(SeededDealer(self.record.seed))
 
     def end(self, result: Result | None) -> None:
         """Check that nothing is left over, and that the result is the one that was played for."""
@@ -172,7 +180,9 @@ class Playback:
             reason = f"it can {options}"
         else:
             return number
-        raise self.record.error(f"seat {seat} cannot {shown}: {reason}", ("actions", self.played))
+        raise self.record.error(
+            f"seat {seat} cannot {shown}: {reason}", ("actions", len(self.played))
+        )
 
     def _shuffle_error(self, number: int) -> RecordError:
         """The error that the supply of a later round is missing, or holds other cards."""

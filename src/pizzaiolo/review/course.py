@@ -69,9 +69,7 @@ def course_of(record: Record) -> Course:
     for seat, text in record.actions:
         state = playback.state.copy()
         events = tuple(playback.play(seat, text))
-        action = playback.table.parse(text)
-        number = None if action is None else playback.table.number(action)
-        assert number is not None, "the playback has taken this action"
+        _, number = playback.played[-1]
         points.append(Point(len(points), state, seat, number, returned, turn, events))
         after = playback.state
         turn = 0 if after.round != state.round else turn + (after.turn != state.turn)
