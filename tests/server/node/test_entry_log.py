@@ -28,11 +28,10 @@ class Moody(MemoryStore):
         entries: Sequence[bytes],
         *,
         tag: str | None = None,
-        version: int = 1,
     ) -> None:
         if self.away:
             raise StoreUnavailable("away")
-        await super().append(table_id, number, entries, tag=tag, version=version)
+        await super().append(table_id, number, entries, tag=tag)
 
     async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         if self.away:

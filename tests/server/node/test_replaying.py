@@ -20,9 +20,7 @@ def long_table(entries: int) -> list[StoredEntry]:
     node = Node(Config())
     for number in range(entries - 1):
         node.command(Configure(f"c{number}", Config(seats=2 + number % 4)), HOST)
-    return [
-        StoredEntry(place, 1, entry_to_json(entry)) for place, entry in enumerate(node.entries, 1)
-    ]
+    return [StoredEntry(place, entry_to_json(entry)) for place, entry in enumerate(node.entries, 1)]
 
 
 @in_loop

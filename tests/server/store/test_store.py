@@ -63,13 +63,13 @@ async def test_what_is_kept_is_loaded_in_order_byte_for_byte(place: Place) -> No
     everything = bytes(range(256))
     async with opened(place) as store:
         await store.append("t", 1, [b"{}"])
-        await store.append("t", 2, [everything, '{"è":"🍕"}'.encode(), b""], version=7)
+        await store.append("t", 2, [everything, '{"è":"🍕"}'.encode(), b""])
         await store.append("u", 1, [b"other"])
         assert await store.load("t") == [
-            StoredEntry(1, 1, b"{}"),
-            StoredEntry(2, 7, everything),
-            StoredEntry(3, 7, '{"è":"🍕"}'.encode()),
-            StoredEntry(4, 7, b""),
+            StoredEntry(1, b"{}"),
+            StoredEntry(2, everything),
+            StoredEntry(3, '{"è":"🍕"}'.encode()),
+            StoredEntry(4, b""),
         ]
         assert numbers(await store.load("t", after=2)) == [3, 4]
         assert await store.load("t", after=4) == []

@@ -12,7 +12,7 @@ from support.loops import in_loop
 
 
 def append(table: str, number: int = 1) -> Append:
-    return checked(table, number, [b"x"], None, 1)
+    return checked(table, number, [b"x"], None)
 
 
 class Disk:

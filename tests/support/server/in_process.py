@@ -57,14 +57,13 @@ class MemoryStore:
         entries: Sequence[bytes],
         *,
         tag: str | None = None,
-        version: int = 1,
     ) -> None:
         kept = self.entries[table_id]
         if number > 1 and not kept:
             raise Gone(f"{table_id} has 0 entries")
         if number != len(kept) + 1:
             raise Conflict(f"{table_id} has {len(kept)} entries")
-        kept += [StoredEntry(number + place, version, data) for place, data in enumerate(entries)]
+        kept += [StoredEntry(number + place, data) for place, data in enumerate(entries)]
 
     async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         return self.entries[table_id][after:]

@@ -1,6 +1,6 @@
 """Store: where the entries of all tables are kept, so that no acknowledged one is ever lost.
 
-To a store an entry is a text of JSON with a version, nothing more: what it means is the business of
+To a store an entry is a text of JSON, nothing more: what it means is the business of
 `pizzaiolo.server.protocol.entries`. A table's entries are numbered from 1 without a gap, and are
 never changed. Two stores do the same: `sqlite`, one file for one process, and `postgres`, one
 database for any number of them.
@@ -67,8 +67,6 @@ class StoredEntry:
 
     number: int
     """Its place in its table, from 1."""
-    version: int
-    """The version of the entries that it was written in."""
     data: bytes
     """Its JSON."""
 
@@ -101,7 +99,6 @@ class Store(Protocol):
         entries: Sequence[bytes],
         *,
         tag: str | None = None,
-        version: int = 1,
     ) -> None:
         """Keep the next entries of a table; the first of them gets this number.
 

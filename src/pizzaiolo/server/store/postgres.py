@@ -27,7 +27,7 @@ from pizzaiolo.server.store import (
 )
 from pizzaiolo.server.store.backoff import Backoff
 from pizzaiolo.server.store.news import Ear, Subscriber
-from pizzaiolo.server.store.writer import Append, Outcome, Writer, checked
+from pizzaiolo.server.store.writer import ENTRY_FORMAT, Append, Outcome, Writer, checked
 
 try:
     import asyncpg
@@ -186,17 +186,16 @@ class PostgresStore:
         entries: Sequence[bytes],
         *,
         tag: str | None = None,
-        version: int = 1,
     ) -> None:
         """Keep the next entries of a table."""
-        append = checked(table_id, number, entries, tag, version)
+        append = checked(table_id, number, entries, tag)
         self._must_be_available()
         await self._writer.append(append)
 
     async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         """All entries of a table with a number above this one."""
         rows = await self._fetch(
-            "SELECT number, version, data FROM pizzaiolo.entries"
+            "SELECT number, data FROM pizzaiolo.entries"
             " WHERE table_id = $1 AND number > $2 ORDER BY number",
             table_id,
             after,
@@ -330,7 +329,7 @@ class PostgresStore:
 
     def _values(self, batch: list[Append]) -> list[object]:
         entries = [
-            (append.table_id, number, append.version, data)
+            (append.table_id, number, ENTRY_FORMAT, data)
             for append in batch
             for number, data in enumerate(append.entries, append.number)
         ]

@@ -28,7 +28,7 @@ from pizzaiolo.server.store import (
     StoreUnavailable,
 )
 from pizzaiolo.server.store.sqlite_file import SMALL_BYTES, connected, damage_in, opened
-from pizzaiolo.server.store.writer import Append, Outcome, Writer, checked
+from pizzaiolo.server.store.writer import ENTRY_FORMAT, Append, Outcome, Writer, checked
 
 T = TypeVar("T")
 
@@ -95,16 +95,14 @@ class SqliteStore:
         entries: Sequence[bytes],
         *,
         tag: str | None = None,
-        version: int = 1,
     ) -> None:
         """Keep the next entries of a table."""
-        await self._writer.append(checked(table_id, number, entries, tag, version))
+        await self._writer.append(checked(table_id, number, entries, tag))
 
     async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
         """All entries of a table with a number above this one."""
         rows = await self._read(
-            "SELECT number, version, data FROM entries WHERE table_id = ? AND number > ?"
-            " ORDER BY number",
+            "SELECT number, data FROM entries WHERE table_id = ? AND number > ? ORDER BY number",
             (table_id, after),
         )
         return [StoredEntry(*row) for row in rows]
@@ -271,7 +269,7 @@ class SqliteStore:
         self._writing.executemany(
             "INSERT INTO entries VALUES (?, ?, ?, ?)",
             [
-                (append.table_id, number, append.version, data)
+                (append.table_id, number, ENTRY_FORMAT, data)
                 for number, data in enumerate(append.entries, append.number)
             ],
         )

@@ -14,6 +14,9 @@ from pizzaiolo.server.store import StoreUnavailable
 LARGEST_BATCH: Final = 1000
 """Appends written together at most: none waits long for the others."""
 
+ENTRY_FORMAT: Final = 1
+"""What stands in the column `version` of every entry: all are JSON so far, and say the rest."""
+
 # Without spaces: an id is one word of a notification.
 _TABLE_ID: Final = re.compile("[!-~]{1,64}")
 
@@ -26,7 +29,6 @@ class Append:
     number: int
     entries: tuple[bytes, ...]
     tag: str | None
-    version: int
 
     @property
     def last(self) -> int:
@@ -34,9 +36,7 @@ class Append:
         return self.number + len(self.entries) - 1
 
 
-def checked(
-    table_id: str, number: int, entries: Sequence[bytes], tag: str | None, version: int
-) -> Append:
+def checked(table_id: str, number: int, entries: Sequence[bytes], tag: str | None) -> Append:
     """The append that a caller asked for; ValueError where no store could keep it."""
     if _TABLE_ID.fullmatch(table_id) is None:
         raise ValueError(f"a table's id is 1 to 64 ASCII letters without space, not {table_id!r}")
@@ -44,7 +44,7 @@ def checked(
         raise ValueError(f"expected entries from number 1 on, not {len(entries)} from {number} on")
     if tag == "":
         raise ValueError("expected a tag that is not empty, or None to leave it as it is")
-    return Append(table_id, number, tuple(entries), tag, version)
+    return Append(table_id, number, tuple(entries), tag)
 
 
 Outcome = Exception | None
