@@ -7,10 +7,12 @@ import type {
   Baked,
   GameView,
   Heard,
+  Hurrying,
   Level,
   Order,
   OvenCounts,
   Over,
+  Preferences,
   PublicEvent,
   Question,
   ReactionKey,
@@ -99,6 +101,12 @@ export class TableModel {
   /** The seat that everybody waits for, and until when. */
   asks = $state<number | null>(null);
   until = $state<number | null>(null);
+  /** How many of the seconds until then are that seat's bank. */
+  bank = $state<number | null>(null);
+  /** Who wants the show to go on, while somebody has not said so yet. */
+  hurrying = $state.raw<Hurrying | null>(null);
+  /** What the table answers for the viewer. */
+  preferences = $state.raw<Preferences | null>(null);
   paused = $state(false);
   over = $state.raw<Over | null>(null);
   edition = $state.raw<Edition | null>(null);
@@ -158,6 +166,13 @@ export class TableModel {
     return this.viewer !== null && !this.watching;
   }
 
+  /** Whether the show runs by itself and can be hurried: nobody waits for a person, and a beat takes time. */
+  get hurriable(): boolean {
+    const asked = this.asks === null ? undefined : this.table?.seats[this.asks];
+    const waits = this.asks !== null && !asked?.bot;
+    return this.playing && this.baking && this.beat > 0 && !this.question && !this.paused && !waits;
+  }
+
   get mine(): SeatInfo | null {
     return this.viewer === null ? null : (this.table?.seats[this.viewer] ?? null);
   }
@@ -209,7 +224,14 @@ export class TableModel {
       case 'clock':
         this.asks = message.asks ?? null;
         this.until = message.until ?? null;
+        this.bank = message.bank ?? null;
         this.paused = message.paused ?? false;
+        break;
+      case 'hurrying':
+        this.hurrying = message.waits_for?.length ? message : null;
+        break;
+      case 'preferences':
+        this.preferences = message;
         break;
       case 'reaction':
         this.#react(message.seat, message.key);
@@ -231,6 +253,9 @@ export class TableModel {
     this.view = snapshot.view ?? null;
     this.asks = snapshot.asks ?? null;
     this.until = snapshot.until ?? null;
+    this.bank = snapshot.bank ?? null;
+    this.hurrying = null;
+    this.preferences = snapshot.preferences ?? null;
     this.turn = snapshot.turn ?? null;
     this.question = snapshot.question ?? null;
     this.oven = snapshot.oven ?? null;
@@ -303,9 +328,11 @@ export class TableModel {
     const event = heard.event;
     const before = this.view;
     this.n = heard.n;
+    if (this.#hasWaited()) this.hurrying = null;
     this.latest = heard;
     this.asks = heard.asks ?? null;
     this.until = heard.until ?? null;
+    this.bank = heard.bank ?? null;
     if (this.turn && heard.n > this.turn.n) this.turn = null;
     if (this.question && heard.n > this.question.n) this.question = null;
     if (event.what === 'dealt') {
@@ -322,6 +349,12 @@ export class TableModel {
     this.short = shortage(this.short, event);
     this.#follow(event);
     for (const listener of this.#listeners) listener(heard, before, this.view);
+  }
+
+  /** Whether the table has waited for somebody until now: who wanted to go on before that says so anew. */
+  #hasWaited(): boolean {
+    const opened = this.latest?.event.what === 'oven_opened' && this.table?.config.belief === true;
+    return this.asks !== null || opened || !this.baking;
   }
 
   /** Keep what happens while the oven is emptied, until this seat has something new to remember. */

@@ -15,6 +15,10 @@ export interface Settings {
   skin: Record<string, string>;
   /** Whether the table says so when something is about to go wrong for a beginner. */
   hints: boolean;
+  /** Whether a table answers where there is no choice. */
+  press: boolean;
+  /** Whether a table adds what is missing to an order. */
+  add: boolean;
 }
 
 const KEPT = 'pizzaiolo.settings';
@@ -30,6 +34,8 @@ const DEFAULTS: Settings = {
   motion: 'auto',
   skin: {},
   hints: true,
+  press: false,
+  add: false,
 };
 
 function kept(): Settings {

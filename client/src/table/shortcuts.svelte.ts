@@ -1,7 +1,7 @@
 // What a key means at the table. Keys without Enter can be turned off for those who speak to their computer.
 
 export type Pressed =
-  number | 'confirm' | 'more' | 'less' | 'order' | 'stack' | 'repeat' | 'pause' | 'orders' | 'keys' | 'react';
+  number | 'confirm' | 'more' | 'less' | 'order' | 'stack' | 'repeat' | 'pause' | 'orders' | 'keys' | 'react' | 'hurry';
 
 const LETTERS: Record<string, Pressed> = {
   '+': 'more',
@@ -14,6 +14,7 @@ const LETTERS: Record<string, Pressed> = {
   p: 'pause',
   a: 'orders',
   e: 'react',
+  h: 'hurry',
   '?': 'keys',
 };
 

@@ -492,6 +492,10 @@ vibration = Vibration
 hints = Hinweise
     .about = Der Tisch sagt Bescheid, wenn du vielleicht etwas übersiehst; jedes höchstens zweimal.
 hints-off = Keine Hinweise mehr
+press = Für mich antworten, wenn ich keine Wahl habe
+    .about = Gibt es nur eine Antwort, gibt der Tisch sie für dich. Die anderen können merken, welche Antworten das waren.
+add-missing = Fehlendes immer dazulegen
+    .about = Lässt sich deine Bestellung auf genau eine Art aus der Hand ergänzen, legt der Tisch die Karten dazu.
 skin = Nenn es, wie du willst
     .about = Bei euch hieß das immer „Käse“? Nur du siehst es.
 other-device = Auf einem anderen Gerät weiterspielen
@@ -684,6 +688,7 @@ looking-on = Du schaust zu. Wähl jemanden aus, der es erlaubt, und schau über 
 looking-behind = Du schaust { $name } über die Schulter: Das sind nicht deine Karten.
 bot-stands-in = Du warst weg: Ein Bot spielt für dich.
 i-am-back = Ich bin wieder da
+give-seat-to-bot = Den Platz von { $name } einem Bot geben
 the-oven = Der Ofen
 oven-top = Obenauf: { $what }
 oven-no-top = Im Ofen ist nichts zu sehen.
@@ -719,6 +724,7 @@ time-left =
        *[other] Noch { $count } Sekunden
     }
 seconds = { $count } s
+seconds-more = + { $count } s
 pause = Uhr anhalten
 resume = Weiter geht’s
 react = Etwas dazwischenrufen
@@ -749,6 +755,7 @@ keys-bake = Ab in den Ofen, oder die erste Antwort geben
 keys-answer = Eine Zutat wählen, während der Ofen ausgeräumt wird
 keys-give-up = Verbrennen lassen, oder nicht helfen
 keys-back = Die Antwort zurücknehmen
+keys-hurry = Weiter zur nächsten Karte, während der Ofen ausgeräumt wird
 keys-repeat = Den letzten Zug noch einmal sagen
 keys-all-orders = Alle deine Bestellungen
 keys-react = Etwas dazwischenrufen
@@ -879,6 +886,14 @@ belief = Was ist im Ofen? Leg dich fest.
 belief-locked = Festgelegt. Mal sehen.
 belief-lock = Festlegen
 belief-skip = Diesmal nicht
+hurry-beat = Weiter zur nächsten Karte
+hurry-orders = Zu meinen Bestellungen
+hurry-wanted =
+    { $count ->
+        [one] { $names } möchte weiter
+       *[other] { $names } möchten weiter
+    }
+hurry-waits = Warten auf { $names }
 
 ## Aftermath
 

@@ -492,6 +492,10 @@ vibration = Vibration
 hints = Hints
     .about = The table says so when you may have overlooked something; each at most twice.
 hints-off = No more hints
+press = Answer for me when I have no choice
+    .about = The table answers in your place when only one answer is possible. The others may notice which answers these were.
+add-missing = Always add what is missing
+    .about = When your order can be completed from your hand in exactly one way, the table adds the cards.
 skin = Call things what you like
     .about = At your table it was always “cheese”? Only you will see it.
 other-device = Go on with another device
@@ -672,6 +676,7 @@ looking-on = You are looking on. Choose a player who allows it to look over thei
 looking-behind = You are looking over { $name }’s shoulder: these cards are not yours.
 bot-stands-in = You were away: a bot is playing for you.
 i-am-back = I am back
+give-seat-to-bot = Give { $name }’s seat to a bot
 
 # The oven and the memory.
 the-oven = The oven
@@ -707,6 +712,7 @@ time-left = { $count ->
    *[other] { $count } seconds left
   }
 seconds = { $count } s
+seconds-more = + { $count } s
 pause = Stop the clock
 resume = Let it go on
 react = Throw something in
@@ -737,6 +743,7 @@ keys-bake = Bake it, or give the first answer
 keys-answer = Choose a topping while the oven is emptied
 keys-give-up = Let it burn, or do not help
 keys-back = Take the answer back
+keys-hurry = Go on to the next card while the oven is emptied
 keys-repeat = Say the last turn again
 keys-all-orders = All your orders
 keys-react = Throw something in
@@ -857,6 +864,13 @@ belief = What is in the oven? Lock it in.
 belief-locked = Locked in. Let us see.
 belief-lock = Lock it in
 belief-skip = Not this time
+hurry-beat = On to the next card
+hurry-orders = Skip to my orders
+hurry-wanted = { $count ->
+    [one] { $names } would like to go on
+   *[other] { $names } would like to go on
+  }
+hurry-waits = Waiting for { $names }
 
 ## Aftermath
 

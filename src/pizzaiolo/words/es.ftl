@@ -492,6 +492,10 @@ vibration = Vibración
 hints = Pistas
     .about = La mesa te avisa si quizá se te escapa algo; cada cosa, dos veces como mucho.
 hints-off = No más pistas
+press = Responder por mí cuando no tengo elección
+    .about = Si solo hay una respuesta posible, la mesa la da por ti. Los demás pueden notar cuáles fueron.
+add-missing = Añadir siempre lo que falta
+    .about = Si tu pedido se puede completar con tu mano de una sola manera, la mesa añade las cartas.
 skin = Llámalo como quieras
     .about = ¿En tu casa siempre fue «queso»? Solo lo verás tú.
 other-device = Seguir en otro dispositivo
@@ -684,6 +688,7 @@ looking-on = Estás mirando. Elige a alguien que lo permita para ver por encima 
 looking-behind = Miras por encima del hombro de { $name }: estas cartas no son tuyas.
 bot-stands-in = No estabas: un bot juega por ti.
 i-am-back = Ya estoy aquí
+give-seat-to-bot = Dar el sitio de { $name } a un bot
 the-oven = El horno
 oven-top = Arriba: { $what }
 oven-no-top = En el horno no se ve nada.
@@ -719,6 +724,7 @@ time-left =
        *[other] Quedan { $count } segundos
     }
 seconds = { $count } s
+seconds-more = + { $count } s
 pause = Parar el reloj
 resume = Seguir
 react = Decir algo
@@ -749,6 +755,7 @@ keys-bake = Al horno, o dar la primera respuesta
 keys-answer = Elegir un ingrediente mientras se vacía el horno
 keys-give-up = Dejar que se queme, o no ayudar
 keys-back = Retirar la respuesta
+keys-hurry = Pasar a la siguiente carta mientras se vacía el horno
 keys-repeat = Repetir el último turno
 keys-all-orders = Todos tus pedidos
 keys-react = Decir algo
@@ -879,6 +886,14 @@ belief = ¿Qué hay en el horno? Apúntalo.
 belief-locked = Apuntado. A ver.
 belief-lock = Apuntarlo
 belief-skip = Esta vez no
+hurry-beat = Pasar a la siguiente carta
+hurry-orders = Ir a mis pedidos
+hurry-wanted =
+    { $count ->
+        [one] { $names } quiere seguir
+       *[other] { $names } quieren seguir
+    }
+hurry-waits = Esperando a { $names }
 
 ## Aftermath
 

@@ -492,6 +492,10 @@ vibration = Vibration
 hints = Conseils
     .about = La table te prévient quand quelque chose t'échappe peut-être ; deux fois au plus.
 hints-off = Plus de conseils
+press = Répondre pour moi quand je n'ai pas le choix
+    .about = S'il n'y a qu'une réponse possible, la table la donne pour toi. Les autres peuvent remarquer lesquelles c'étaient.
+add-missing = Toujours ajouter ce qui manque
+    .about = Si ta commande peut être complétée avec ta main d'une seule façon, la table ajoute les cartes.
 skin = Appelle ça comme tu veux
     .about = Chez vous, c'était toujours « fromage » ? Toi seul le vois.
 other-device = Continuer sur un autre appareil
@@ -684,6 +688,7 @@ looking-on = Tu regardes. Choisis quelqu'un qui le permet pour regarder par-dess
 looking-behind = Tu regardes par-dessus l'épaule de { $name } : ces cartes ne sont pas à toi.
 bot-stands-in = Tu n'étais pas là : un bot joue pour toi.
 i-am-back = Me revoilà
+give-seat-to-bot = Donner la place de { $name } à un bot
 the-oven = Le four
 oven-top = Sur le dessus : { $what }
 oven-no-top = On ne voit rien dans le four.
@@ -719,6 +724,7 @@ time-left =
        *[other] Encore { $count } secondes
     }
 seconds = { $count } s
+seconds-more = + { $count } s
 pause = Arrêter l'horloge
 resume = On reprend
 react = Lancer un mot
@@ -749,6 +755,7 @@ keys-bake = Au four, ou donner la première réponse
 keys-answer = Choisir un ingrédient pendant qu'on vide le four
 keys-give-up = Laisser brûler, ou ne pas aider
 keys-back = Reprendre la réponse
+keys-hurry = Passer à la carte suivante pendant qu'on vide le four
 keys-repeat = Redire le dernier tour
 keys-all-orders = Toutes tes commandes
 keys-react = Lancer un mot
@@ -879,6 +886,14 @@ belief = Qu'y a-t-il dans le four ? Note-le.
 belief-locked = C'est noté. On va voir.
 belief-lock = C'est mon dernier mot
 belief-skip = Pas cette fois
+hurry-beat = Passer à la carte suivante
+hurry-orders = Aller à mes commandes
+hurry-wanted =
+    { $count ->
+        [one] { $names } voudrait continuer
+       *[other] { $names } voudraient continuer
+    }
+hurry-waits = On attend { $names }
 
 ## Aftermath
 

@@ -492,6 +492,10 @@ vibration = Vibrazione
 hints = Consigli
     .about = Il tavolo ti avvisa quando forse ti sfugge qualcosa; ogni cosa al massimo due volte.
 hints-off = Niente più consigli
+press = Rispondi per me quando non ho scelta
+    .about = Se c'è una sola risposta possibile, la dà il tavolo per te. Gli altri possono notare quali erano.
+add-missing = Aggiungi sempre quello che manca
+    .about = Se il tuo ordine si può completare con la tua mano in un solo modo, il tavolo aggiunge le carte.
 skin = Chiamalo come vuoi
     .about = Da voi era sempre «formaggio»? Lo vedi solo tu.
 other-device = Continua su un altro dispositivo
@@ -684,6 +688,7 @@ looking-on = Stai guardando. Scegli qualcuno che lo permette per guardare le sue
 looking-behind = Stai guardando le carte di { $name }: non sono tue.
 bot-stands-in = Non c'eri: un bot gioca per te.
 i-am-back = Eccomi
+give-seat-to-bot = Dai il posto di { $name } a un bot
 the-oven = Il forno
 oven-top = In cima: { $what }
 oven-no-top = Nel forno non si vede niente.
@@ -719,6 +724,7 @@ time-left =
        *[other] Mancano { $count } secondi
     }
 seconds = { $count } s
+seconds-more = + { $count } s
 pause = Ferma l'orologio
 resume = Si riparte
 react = Di' la tua
@@ -749,6 +755,7 @@ keys-bake = In forno, o dai la prima risposta
 keys-answer = Scegli un ingrediente mentre si svuota il forno
 keys-give-up = Lascia bruciare, o non aiutare
 keys-back = Ritira la risposta
+keys-hurry = Passa alla prossima carta mentre si svuota il forno
 keys-repeat = Ripeti l'ultimo turno
 keys-all-orders = Tutti i tuoi ordini
 keys-react = Di' la tua
@@ -879,6 +886,14 @@ belief = Che cosa c'è nel forno? Scrivilo.
 belief-locked = Scritto. Vediamo.
 belief-lock = È così
 belief-skip = Questa volta no
+hurry-beat = Passa alla prossima carta
+hurry-orders = Vai ai miei ordini
+hurry-wanted =
+    { $count ->
+        [one] { $names } vorrebbe andare avanti
+       *[other] { $names } vorrebbero andare avanti
+    }
+hurry-waits = Si aspetta { $names }
 
 ## Aftermath
 

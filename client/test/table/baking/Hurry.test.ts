@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { TableModel } from '../../../src/lib/model.svelte';
+import { language } from '../../../src/lib/words.svelte';
+import Hurry from '../../../src/table/baking/Hurry.svelte';
+import { Telling } from '../../../src/table/telling';
+import { MESSAGES, SNAPSHOT } from '../../support/lesson';
+
+beforeEach(() => language.choose('en'));
+
+/** A table in company whose oven was opened, and the first card lies there. */
+function emptying(): TableModel {
+  const model = new TableModel('abc');
+  const seats = SNAPSHOT.table.seats.map((seat) => ({ ...seat, bot: null }));
+  model.hear({ ...SNAPSHOT, table: { ...SNAPSHOT.table, seats } });
+  for (const message of MESSAGES) {
+    model.hear(message);
+    if (message.type === 'heard' && message.event.what === 'turned_up') break;
+  }
+  return model;
+}
+
+test('it says who would like to go on, and whom everybody waits for', async () => {
+  const model = emptying();
+  const skip = vi.fn();
+  const say = vi.fn();
+  const screen = await render(Hurry, { model, telling: new Telling(model), skip, say });
+  const button = screen.getByRole('button', { name: 'Skip to my orders' });
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  model.hear({ type: 'hurrying', n: model.n, seats: [1], waits_for: [0, 2] });
+  await expect.element(screen.getByText('Nonna would like to go on')).toBeVisible();
+  expect(say).toHaveBeenLastCalledWith('Nonna would like to go on');
+  await button.click();
+  expect(skip).toHaveBeenCalledOnce();
+  model.hear({ type: 'hurrying', n: model.n, seats: [0, 1], waits_for: [2] });
+  await expect.element(screen.getByText('Waiting for Pia')).toBeVisible();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  model.hear({ type: 'hurrying', n: model.n, seats: [0, 1, 2], waits_for: [] });
+  await expect.element(screen.getByText('Waiting for Pia')).not.toBeInTheDocument();
+});
+
+test('the show can be hurried while it runs by itself, and nobody can who is asked', () => {
+  const model = emptying();
+  expect(model.hurriable).toBe(true);
+  const event = { what: 'turned_up', kind: 'olive', singles: 1, doubles: 0 } as const;
+  const next = (asks: number | null): void => model.hear({ type: 'heard', n: model.n + 1, at: 0, asks, event });
+  model.hear({ type: 'hurrying', n: model.n, seats: [1], waits_for: [0, 2] });
+  next(null);
+  expect(model.hurrying).not.toBeNull();
+  next(2);
+  expect(model.hurriable).toBe(false);
+  // Who wanted to go on before somebody was waited for says so anew.
+  next(null);
+  expect(model.hurrying).toBeNull();
+  expect(model.hurriable).toBe(true);
+  model.hear({ type: 'clock', n: model.n, paused: true });
+  expect(model.hurriable).toBe(false);
+});
