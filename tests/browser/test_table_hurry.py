@@ -10,9 +10,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from support.browsing import Open
+from support.browser.browsing import Open
 from support.servers import ROOMY, Served, serving
-from support.table_page import MOST_STEPS, NAP, SOON, by_mouse, play_on, sit
+from support.browser.table_page import MOST_STEPS, NAP, SOON, by_mouse, play_on, sit
 
 PATIENT: Final = """
 import runpy
