@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from support.browser.browsing import Open
-from support.servers import ROOMY, Served, serving
 from support.browser.table_page import MOST_STEPS, NAP, SOON, by_mouse, play_on, sit
+from support.servers import ROOMY, Served, serving
 
 PATIENT: Final = """
 import runpy
