@@ -74,32 +74,35 @@ def test_the_baking(open_page: Open, served: Served) -> None:
             assert '{"pineapple":1}' in page.evaluate("Object.values(localStorage)")
 
 
-def test_a_question_and_what_became_of_orders_and_beliefs(open_page: Open, served: Served) -> None:
+def test_a_question(open_page: Open, served: Served) -> None:
+    served.deal("a question")
+    page = sit(open_page, served)
+    play_on(page, by_mouse, lambda there: there.evaluate(NOW) == "asked")
+    check_everywhere(page)
+
+
+def test_what_became_of_orders_and_beliefs(open_page: Open, served: Served) -> None:
     """What was believed is shown against the truth as this browser keeps it."""
     page = sit(open_page, served)
-    for place in (f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 {n}" for n in (1, 2, 3)):
-        page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
-    unseen = {".question", ".aftermath table"}
+    place = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 1"
+    page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
 
-    def looked(there: Page) -> bool:
-        """Whichever comes first, by luck, is looked at first."""
-        for what in [each for each in unseen if there.locator(each).count()]:
-            check_everywhere(there)
-            unseen.remove(what)
-            if what == ".aftermath table":
-                rows = there.locator(what)
-                expect(rows).to_contain_text("Your memory: ")
-                believed = rows.get_by_role("row", name="You").get_by_role("cell")
-                expect(believed.nth(3)).to_have_text("3")
-        return not unseen
-
-    def look_first(there: Page) -> bool:
-        """What became of orders is there until one's next turn is played: look before that."""
-        if there.evaluate(NOW) == "turn":
-            looked(there)
+    def in_round_one(there: Page) -> bool:
+        """What can be done stays until it is done, and so does the round."""
+        if there.evaluate(NOW) not in ("turn", "asked") or later(there):
+            return False
         return by_mouse(there)
 
-    play_on(page, look_first, looked)
+    def later(there: Page) -> bool:
+        return there.evaluate(NOW) == "turn" and there.get_by_text("Round 2 of 3").count() > 0
+
+    # It is there until one's next turn is played.
+    play_on(page, in_round_one, later)
+    rows = page.locator(".aftermath table")
+    expect(rows).to_contain_text("Your memory: ")
+    believed = rows.get_by_role("row", name="You").get_by_role("cell")
+    expect(believed.nth(3)).to_have_text("3")
+    check_everywhere(page)
 
 
 def test_the_end_and_the_tape(open_page: Open, served: Served) -> None:

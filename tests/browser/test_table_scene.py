@@ -76,11 +76,9 @@ def test_every_part_has_its_place_on_every_screen(
     page = sit(open_page, served, edition=edition, seats=seats, level=level)
     for _ in range(2):
         until(page, by_mouse)
-    # Nothing is on its way any more that could take the choice back.
-    page.reload()
-    page.locator("h1.mine").wait_for()
+    page.wait_for_function(f"() => ({NOW})() === 'turn'")
     page.keyboard.press("1")
-    page.locator(".own-hand .kind.chosen .fan").first.wait_for()
+    page.locator(".own-hand .kind.chosen").wait_for()
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(PARTS) == [], (width, height)

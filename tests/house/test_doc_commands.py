@@ -53,7 +53,7 @@ def test_a_command_of_the_documents_can_be_given(
     monkeypatch.setattr(play, "_play_in_browser", lambda _: 0)
     words = words_of(command)
     assert words[0] in COMMANDS
-    if words in (["tables"], ["replay"]) or "--help" in words:
+    if words in (["tables"], ["replay"], ["review"]) or "--help" in words:
         words = [words[0], "--help"]
         assert main(words) == 0
     elif words[0] == "play" or (words[0] == "editions" and "FILE" not in words):

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import html
 import re
-from collections.abc import Awaitable, Callable
+import threading
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from time import sleep
 from typing import Any
 
 import pytest
@@ -118,11 +120,21 @@ def test_the_decision_that_is_looked_at_is_told(record: Record) -> None:
 def test_a_review_can_be_left_while_it_is_worked_out(
     record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ReplayScreen, "iterations", 200)
     app = ReplayApp(record)
+    at_work = threading.Event()
+
+    def without_end(_: WatchedReview) -> Iterator[None]:
+        at_work.set()
+        while True:
+            sleep(0.001)
+            yield
+
+    monkeypatch.setattr(WatchedReview, "work", without_end)
 
     async def script(pilot: Pilot[Any]) -> None:
-        await pilot.press("v", "v", "q")
+        await pilot.press("v")
+        await asyncio.to_thread(at_work.wait)
+        await pilot.press("v", "q")
 
     run(app, script, (80, 24))
     assert app.return_code == 0

@@ -333,7 +333,8 @@ export class TableModel {
     this.asks = heard.asks ?? null;
     this.until = heard.until ?? null;
     this.bank = heard.bank ?? null;
-    if (this.turn && heard.n > this.turn.n) this.turn = null;
+    const chose = this.turn !== null && heard.n > this.turn.n;
+    if (chose) this.turn = null;
     if (this.question && heard.n > this.question.n) this.question = null;
     if (event.what === 'dealt') {
       this.over = null;
@@ -347,7 +348,7 @@ export class TableModel {
     if (event.what === 'baked' || event.what === 'returned') this.#settle(event, before);
     else if (!this.baking || event.what === 'order_turned_up') this.settled = null;
     this.short = shortage(this.short, event);
-    this.#follow(event);
+    this.#follow(event, chose);
     for (const listener of this.#listeners) listener(heard, before, this.view);
   }
 
@@ -357,8 +358,9 @@ export class TableModel {
     return this.asks !== null || opened || !this.baking;
   }
 
-  /** Keep what happens while the oven is emptied, until this seat has something new to remember. */
-  #follow(event: PublicEvent): void {
+  /** Keep what happens while the oven is emptied, until this seat has chosen its next turn: one that the
+      table took for it, as there was nothing to choose, left no time to read. */
+  #follow(event: PublicEvent, chose: boolean): void {
     if (event.what === 'oven_opened') {
       const lay = this.view ? worth(this.view.table, this.view.table_doubles) : {};
       this.#baking = { round: this.view?.round ?? 1, lay, events: [] };
@@ -369,7 +371,8 @@ export class TableModel {
       this.aftermath = this.#baking;
       this.#baking = null;
     }
-    if ((event.what === 'placed' || event.what === 'passed') && event.seat === this.viewer) this.aftermath = null;
+    if (chose && (event.what === 'placed' || event.what === 'passed') && event.seat === this.viewer)
+      this.aftermath = null;
   }
 
   #remember(event: PublicEvent): void {

@@ -52,9 +52,10 @@ NOW: Final = """() => {
   if (document.querySelector('.ending .ranks')) return 'over';
   const asked = document.querySelector('.question');
   if (asked) return asked.querySelector('.decided') ? 'wait' : 'asked';
-  return document.querySelector('h1.mine') && document.querySelector('.go') ? 'turn' : 'wait';
+  const ready = document.querySelector('h1.mine') && document.querySelector('.go[aria-busy=false]');
+  return ready ? 'turn' : 'wait';
 }"""
-"""What can be done now, as everybody sees it."""
+"""What can be done now, as everybody sees it; what can be done stays until it is done."""
 
 
 def sentence(page: Page) -> str:
@@ -74,6 +75,8 @@ def play_on(page: Page, step: Callable[[Page], bool], until: Callable[[Page], bo
             return steps
         if step(page):
             steps += 1
+        elif page.evaluate(NOW) == "over" and not until(page):
+            raise AssertionError(f"it never came in this game: {sentence(page)!r}")
         else:
             page.wait_for_timeout(NAP)
     raise AssertionError(f"it does not end: {sentence(page)!r}")
