@@ -208,6 +208,27 @@ export type PublicEvent =
   | GameEnded
   | Awaited;
 
+/** A seat's game: result - even = luck + own + others. */
+export interface Account {
+  seat: number;
+  result: number;
+  even: number;
+  luck: number;
+  own: number;
+  others: number;
+  luck_error: number;
+  own_error: number;
+  others_error: number;
+  judged: boolean;
+  loss: number;
+  loss_error: number;
+  memory_kept: number;
+  memory_stake: number;
+  memory_stake_error: number;
+  memory: number | null;
+  memory_error: number | null;
+}
+
 /** Acknowledge all announcements up to a number: they will not be told again. */
 export interface Ack {
   type: "ack";
@@ -274,6 +295,13 @@ export interface Baked {
   kinds: string[];
   cards: Record<string, number>;
   doubles: Record<string, number>;
+}
+
+/** The order that a decision was about, and what the oven held for it as announced. */
+export interface Because {
+  order: number;
+  cards: [string, number][];
+  missing: [string, number][];
 }
 
 /** A bot that can be seated; `name` is what `fill` and a configuration call it. */
@@ -349,6 +377,26 @@ export interface Dealt {
   what: "dealt";
   game: number;
   commitment: string;
+}
+
+/** What a seat decided, what was better, and what remembering was worth at that moment. */
+export interface Decision {
+  action: number;
+  seat: number;
+  round: number;
+  sort: string;
+  played: string;
+  best: string;
+  unaided: string;
+  options: Option[];
+  loss: number;
+  loss_error: number;
+  verdict: "fine" | "mistake" | "slip";
+  stake: number;
+  stake_error: number;
+  kept: number;
+  kept_error: number;
+  because: Because | null;
 }
 
 /** A seat does not help; whether it could have is not told. */
@@ -562,6 +610,18 @@ export interface Marks {
   marks: Record<string, number>;
 }
 
+/** A moment to look at again. */
+export interface Moment {
+  lesson: "learn" | "one card" | "proud" | "turning point";
+  action: number | null;
+  seat: number | null;
+  value: number;
+  error: number;
+  order?: number | null;
+  cards?: [string, number][];
+  baked?: boolean | null;
+}
+
 /** Open a table: a configuration, of which everything may be left out. */
 export interface NewTable {
   edition?: string;
@@ -590,6 +650,14 @@ export interface Opened {
   page: string;
   link: string;
   socket: string;
+}
+
+/** A legal action, and what it was worth to somebody who remembers everything heard. */
+export interface Option {
+  action: string;
+  tries: number;
+  worth: number;
+  error: number;
 }
 
 /** An order card that may be seen: whose, which of the edition's list (from 1), what it says. */
@@ -788,6 +856,29 @@ export interface Returned {
   order: Order;
 }
 
+/** The review of a game, or as much of it as has been worked out. */
+export interface Review {
+  judge: number;
+  edition: string;
+  colours: string[];
+  names: (string | null)[];
+  iterations: number;
+  level: string;
+  complete: boolean;
+  steps: Step[];
+  accounts: Account[];
+  decisions: Decision[];
+  moments: Moment[];
+}
+
+/** The review of a game that is over, as far as it has been worked out. */
+export interface ReviewSoFar {
+  done: number;
+  total: number;
+  places: [number, number][];
+  review: Review | null;
+}
+
 /** A helper laid the top order of the waiter, unseen, on the delivered ones. */
 export interface Rewarded {
   what: "rewarded";
@@ -889,6 +980,18 @@ export interface Snapshot {
 export interface Start {
   type: "start";
   id: string;
+}
+
+/** One change of the win chances, and whose it is: a seat's decision, or chance. */
+export interface Step {
+  cause: "deal" | "decision" | "draw" | "shuffle";
+  action: number | null;
+  seat: number | null;
+  round: number;
+  shares: number[];
+  errors: number[];
+  changes: number[];
+  change_errors: number[];
 }
 
 /** An order went into the oven, face up. */

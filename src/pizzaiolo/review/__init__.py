@@ -12,6 +12,7 @@ from pizzaiolo.review.data import (
     ReviewError,
     Step,
 )
+from pizzaiolo.review.places import Place
 from pizzaiolo.review.reviewing import Progress, Reviewing, review
 from pizzaiolo.review.unaided import LEVELS
 
@@ -24,6 +25,7 @@ __all__ = [
     "Decision",
     "Moment",
     "Option",
+    "Place",
     "Progress",
     "Review",
     "ReviewError",

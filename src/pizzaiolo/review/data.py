@@ -151,6 +151,7 @@ class Review:
     names: tuple[str | None, ...]
     iterations: int
     level: str
+    """All seats' level; where they differ, the levels by seat with a space between them."""
     complete: bool
     """Whether everything that was asked for has been worked out."""
     steps: tuple[Step, ...]

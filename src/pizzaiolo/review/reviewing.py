@@ -20,6 +20,7 @@ from pizzaiolo.review.judge import Judge
 from pizzaiolo.review.judgement import decisions
 from pizzaiolo.review.ledger import ledger
 from pizzaiolo.review.moments import moments
+from pizzaiolo.review.places import Place, places
 from pizzaiolo.review.unaided import LEVELS
 
 MOST_ITERATIONS: Final = 1_000_000
@@ -52,30 +53,38 @@ class Reviewing:
         record: Record,
         seats: Sequence[int] | None = None,
         iterations: int = ITERATIONS,
-        level: str = LEVELS[0],
+        level: str | Sequence[str] = LEVELS[0],
         known: Iterable[Decision] = (),
     ) -> None:
-        """Check everything; nothing has been worked out yet.
+        """Check everything; nothing has been worked out yet. The level is all seats', or by seat.
 
         Raises RecordError for a record that is broken, ReviewError for a game that is not over and
         for options that make no sense.
         """
         if not 1 <= iterations <= MOST_ITERATIONS:
             raise ReviewError(f"iterations: expected 1 to {MOST_ITERATIONS:,}, not {iterations}.")
-        if level not in LEVELS:
-            raise ReviewError(f"level: expected one of {', '.join(LEVELS)}, not {level!r}.")
         number = len(record.colours)
+        self._levels = (level,) * number if isinstance(level, str) else tuple(level)
+        for each in self._levels:
+            if each not in LEVELS:
+                raise ReviewError(f"level: expected one of {', '.join(LEVELS)}, not {each!r}.")
+        if len(self._levels) != number:
+            raise ReviewError(f"level: expected one, or {number} of them, not {len(self._levels)}.")
         self.seats = tuple(range(number)) if seats is None else tuple(dict.fromkeys(seats))
         for seat in self.seats:
             if not 0 <= seat < number:
                 raise ReviewError(f"seats: expected seats from 0 to {number - 1}, not {seat}.")
         self.iterations = iterations
-        self.level = level
         self._course = course_of(record)
         self._judge = Judge(self._course, max(2, iterations // 2))
         self._chances = self._judge.follow()
         self._followed = 0
         self._decisions = {each.action: each for each in known if each.seat in self.seats}
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """By action, where it is heard of in the announcements of the game."""
+        return places(self._course)
 
     @property
     def total(self) -> int:
@@ -95,7 +104,8 @@ class Reviewing:
             yield Progress(self.done, self.total)
         for seat in self.seats:
             known = frozenset(self._decisions)
-            for decision in decisions(self._course, seat, self.iterations, self.level, known):
+            level = self._levels[seat]
+            for decision in decisions(self._course, seat, self.iterations, level, known):
                 self._decisions[decision.action] = decision
                 yield Progress(self.done, self.total, decision)
 
@@ -111,7 +121,7 @@ class Reviewing:
             colours=record.colours,
             names=record.names,
             iterations=self.iterations,
-            level=self.level,
+            level=self._levels[0] if len(set(self._levels)) == 1 else " ".join(self._levels),
             complete=self.done == self.total,
             steps=steps,
             accounts=tuple(map(self._account, range(len(record.colours)))) if followed else (),
@@ -149,7 +159,7 @@ def review(
     record: Record,
     seats: Sequence[int] | None = None,
     iterations: int = ITERATIONS,
-    level: str = LEVELS[0],
+    level: str | Sequence[str] = LEVELS[0],
 ) -> Review:
     """Review a finished game: the win chances of all, and the decisions of some seats or of all.
 

@@ -10,35 +10,8 @@ import pytest
 from pizzaiolo.server.node import archive
 from pizzaiolo.server.node.archive import Archive
 from support.loops import in_loop
-from support.server.in_process import Here, here
-from support.servers import Player, say
-
-
-async def two_games(server: Here, seed: str = "") -> str:
-    """A table at which two games were played; the second one lies on it."""
-    table = (await server.web.post("/api/tables", json={"seats": 2, "pace": "instant"})).json()
-    path = f"/api/tables/{table['table']}/seats"
-    host = {"Authorization": f"Bearer {table['token']}"}
-    tokens = [
-        (await server.web.post(path, json={"name": name}, headers=headers)).json()["token"]
-        for name, headers in (("A", host), ("B", {}))
-    ]
-    for game in range(2):
-        if game:
-            async with server.at_table(table["table"], tokens[0]) as line:
-                for command in ("rematch", "start"):
-                    await say(line, type=command, id=command)
-                    async for text in line:
-                        assert '"refused"' not in text
-                        if '"done"' in text:
-                            break
-        async with (
-            server.at_table(table["table"], tokens[0]) as one,
-            server.at_table(table["table"], tokens[1]) as two,
-        ):
-            players = Player(f"{seed} {game} one"), Player(f"{seed} {game} two")
-            await asyncio.gather(players[0].play(one), players[1].play(two))
-    return str(table["table"])
+from support.server.finished_tables import table_of_games
+from support.server.in_process import here
 
 
 @in_loop
@@ -46,7 +19,7 @@ async def test_a_hundred_requests_for_an_earlier_game_play_the_table_again_once(
     tmp_path: Path,
 ) -> None:
     async with here(tmp_path) as server:
-        table = await two_games(server)
+        table = await table_of_games(server, 2)
         path = f"/api/tables/{table}"
         answers = await asyncio.gather(
             *(server.web.get(f"{path}/record?game=1") for _ in range(100)),
@@ -69,7 +42,7 @@ async def test_what_was_asked_for_last_is_kept_and_the_rest_makes_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with here(tmp_path) as server:
-        table = await two_games(server)
+        table = await table_of_games(server, 2)
         room = server.node.rooms[table]
         first = await server.node.archive.game(room, 1)
         assert first is not None
@@ -89,7 +62,7 @@ async def test_too_many_who_ask_at_once_are_told_that_the_server_is_busy(
 ) -> None:
     monkeypatch.setattr(archive, "MOST_WAITING", 0)
     async with here(tmp_path) as server:
-        table = await two_games(server)
+        table = await table_of_games(server, 2)
         refused = await server.web.get(f"/api/tables/{table}/record?game=1")
         assert (refused.status_code, refused.json()["code"]) == (503, "server_busy")
         assert (await server.web.get(f"/api/tables/{table}/record?game=2")).status_code == 200

@@ -19,7 +19,7 @@ REQUESTS = (answers.NewTable, answers.Party, answers.Seat)
 
 ROW = re.compile(r"^\| `(\w+)` \| ([\w, ]+) \| ([^|]+) \| ([\w, ]+) \|$", re.MULTILINE)
 
-TESTS = {"worlds", "sniffer", "options", "table", "seating", "http"}
+TESTS = {"worlds", "sniffer", "options", "reviews", "table", "seating", "http"}
 
 Fields = set[tuple[str, str]]
 
@@ -30,7 +30,7 @@ def sent_fields(*types: type) -> Fields:
     seen: set[type] = set()
 
     def walk(kind: Any) -> None:
-        if isinstance(kind, msgspec.inspect.StructType):
+        if isinstance(kind, msgspec.inspect.StructType | msgspec.inspect.DataclassType):
             if kind.cls not in seen:
                 seen.add(kind.cls)
                 found.update((kind.cls.__name__, field.encode_name) for field in kind.fields)

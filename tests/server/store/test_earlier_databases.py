@@ -17,7 +17,7 @@ import pytest
 
 from pizzaiolo.records.verify import BAD, verify
 from pizzaiolo.server.protocol.entries import Config, Entry, entry_from_json
-from pizzaiolo.server.store import StoredEntry
+from pizzaiolo.server.store import StoredEntry, StoredReview
 from pizzaiolo.server.store.sqlite import SqliteStore
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import Table, Viewer
@@ -49,6 +49,22 @@ def test_a_database_of_an_earlier_version_can_be_opened(database: str, tmp_path:
     assert set(tables) == {table for name, table in MOMENTS if name == database}
     for entries in tables.values():
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+
+
+@pytest.mark.parametrize("database", sorted({database for database, _ in MOMENTS}))
+def test_reviews_find_their_place_in_it(database: str, tmp_path: Path) -> None:
+    async def keep() -> None:
+        shutil.copy(DATABASES / f"{database}.sqlite", tmp_path)
+        for _ in range(2):
+            store = await SqliteStore.open(tmp_path / f"{database}.sqlite")
+            tables = [table.id for table in await store.tables()]
+            review = StoredReview(1, True, b"a review")
+            await store.keep_review(tables[0], 1, review)
+            assert await store.review(tables[0], 1) == review
+            assert await store.review(tables[1], 1) is None
+            await store.close()
+
+    asyncio.run(keep())
 
 
 @pytest.mark.parametrize(("database", "table_id"), sorted(MOMENTS))

@@ -10,7 +10,13 @@ from collections.abc import Iterator
 import asyncpg
 import pytest
 
-from pizzaiolo.server.store import Conflict, StoreUnavailable, UnusableStoreError, postgres
+from pizzaiolo.server.store import (
+    Conflict,
+    StoredReview,
+    StoreUnavailable,
+    UnusableStoreError,
+    postgres,
+)
 from pizzaiolo.server.store.postgres import PostgresStore
 from support.loops import in_loop, until
 from support.server.clusters import Cluster, running
@@ -249,6 +255,22 @@ async def test_an_older_schema_is_brought_up_to_date_with_all_its_data(
     async with opened(url) as (store,):
         assert len(await store.load("a")) == 3
         assert [table.id for table in await store.tables(tags=["old"])] == ["a", "b"]
+
+
+@in_loop
+async def test_a_database_of_the_first_version_takes_reviews(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, steps = await cluster.new_database(), postgres.STEPS
+    monkeypatch.setattr(postgres, "STEPS", steps[:1])
+    async with opened(url) as (store,):
+        await store.append("t", 1, [b"a"])
+    monkeypatch.setattr(postgres, "STEPS", steps)
+    async with opened(url) as (store,):
+        review = StoredReview(1, True, b"a review")
+        await store.keep_review("t", 1, review)
+        assert await store.review("t", 1) == review
+        assert [entry.data for entry in await store.load("t")] == [b"a"]
 
 
 @in_loop

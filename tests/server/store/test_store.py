@@ -15,6 +15,7 @@ from pizzaiolo.server.store import (
     Gone,
     Store,
     StoredEntry,
+    StoredReview,
     StoreUnavailable,
     open_store,
 )
@@ -306,6 +307,47 @@ async def test_a_table_that_was_used_since_is_not_deleted(place: Place) -> None:
         assert await store.delete(["a"], changed_before=table.changed) == 0
         assert await store.tables(changed_before=table.changed + 1) == [table]
         assert await store.delete(["a"], changed_before=table.changed + 1) == 1
+
+
+@in_loop
+async def test_a_review_is_kept_beside_its_game_and_a_better_one_takes_its_place(
+    place: Place,
+) -> None:
+    where = await address(place)
+    store = await open_store(where)
+    await store.append("t", 1, [b"a"])
+    assert await store.review("t", 1) is None
+    growing, complete = StoredReview(2, False, b"half"), StoredReview(2, True, b"\x00whole")
+    await store.keep_review("t", 1, StoredReview(2, False, b"a quarter"))
+    await store.keep_review("t", 1, growing)
+    await store.keep_review("t", 2, complete)
+    assert await store.review("t", 1) == growing
+    await store.close()
+    store = await open_store(where)
+    assert (await store.review("t", 1), await store.review("t", 2)) == (growing, complete)
+    for worse in (growing, StoredReview(2, True, b"again"), StoredReview(1, True, b"old")):
+        await store.keep_review("t", 2, worse)
+        assert await store.review("t", 2) == complete
+    better = StoredReview(3, False, b"by a better judge")
+    await store.keep_review("t", 2, better)
+    assert await store.review("t", 2) == better
+    assert await store.review("u", 1) is None
+    await store.close()
+
+
+@in_loop
+async def test_reviews_are_deleted_with_their_table(place: Place) -> None:
+    async with opened(place) as store:
+        for name in ("a", "b"):
+            await store.append(name, 1, [b"1"])
+            await store.keep_review(name, 1, StoredReview(1, True, b"review"))
+        assert await store.delete(["a"]) == 1
+        assert await store.review("a", 1) is None
+        assert await store.review("b", 1) is not None
+        # One that comes too late, of a table that is no more, is not kept.
+        await store.keep_review("a", 1, StoredReview(1, True, b"late"))
+        await store.append("a", 1, [b"another table"])
+        assert await store.review("a", 1) is None
 
 
 @in_loop

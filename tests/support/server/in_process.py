@@ -23,7 +23,15 @@ from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.http.app import make_app
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.node.node import Node
-from pizzaiolo.server.store import Condition, Conflict, Gone, Known, StoredEntry, StoredTable
+from pizzaiolo.server.store import (
+    Condition,
+    Conflict,
+    Gone,
+    Known,
+    StoredEntry,
+    StoredReview,
+    StoredTable,
+)
 from pizzaiolo.server.table.bot_turns import BotTurn
 from support.seeded import SeededSecrets
 
@@ -49,6 +57,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.entries: dict[str, list[StoredEntry]] = defaultdict(list)
+        self.reviews: dict[tuple[str, int], StoredReview] = {}
 
     async def append(
         self,
@@ -80,7 +89,15 @@ class MemoryStore:
         return [StoredTable(name, len(kept), "", 0.0, time()) for name, kept in known]
 
     async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
+        for key in [key for key in self.reviews if key[0] in table_ids]:
+            del self.reviews[key]
         return sum(self.entries.pop(table_id, None) is not None for table_id in table_ids)
+
+    async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
+        self.reviews[table_id, game] = review
+
+    async def review(self, table_id: str, game: int) -> StoredReview | None:
+        return self.reviews.get((table_id, game))
 
     async def condition(self) -> Condition:
         return "ok"

@@ -39,6 +39,8 @@ class Metrics:
         self.unavailable = self._counter("store_unavailable", "commands that could not be kept")
         self.thoughts = self._counter("thoughts", "decisions of bots")
         self.thoughts_failed = self._counter("thoughts_failed", "bots that failed or were too late")
+        self.reviews = self._counter("reviews", "games that were reviewed")
+        self.reviews_failed = self._counter("reviews_failed", "games that could not be reviewed")
         self.shed = self._counter("shed", "what was refused because the server was overloaded")
         self.command_seconds = self._histogram("command_seconds", "from a command to its answer")
         self.append_seconds = self._histogram("append_seconds", "to keep an entry")

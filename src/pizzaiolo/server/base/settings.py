@@ -44,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     linger_seconds: Seconds = 60.0
     away_seconds: Seconds = 3.0
     thinkers: Annotated[int, msgspec.Meta(ge=1, le=256)] = 2
+    reviews_waiting: Amount = 16
+    review_iterations: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] = 1_000
     shutdown_seconds: Seconds = 5.0
 
 
@@ -77,5 +79,7 @@ SAID: Final[dict[str, str]] = {
     "linger_seconds": "a table without sockets stays in memory, and its clock goes on, so long",
     "away_seconds": "a player without a connection for so long is shown as away",
     "thinkers": "processes in which bots think",
+    "reviews_waiting": "games that are reviewed or wait for it; more are refused",
+    "review_iterations": "how often a review tries each decision",
     "shutdown_seconds": "time that the end of the server may take",
 }

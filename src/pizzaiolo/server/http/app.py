@@ -30,6 +30,7 @@ from pizzaiolo.server.base.tokens import (
     table_id_from,
     token_from,
 )
+from pizzaiolo.server.bots.reviewer import ReviewFailedError
 from pizzaiolo.server.http.catalogue import all_bots, all_editions, as_file
 from pizzaiolo.server.http.credentials import address_of, token_hash_of
 from pizzaiolo.server.http.file_reader import FileReader, Kind
@@ -37,6 +38,7 @@ from pizzaiolo.server.http.gate import JSON, Gate, problem
 from pizzaiolo.server.http.http_io import (
     ProblemError,
     answer,
+    compressed,
     read_body,
     read_json,
     seated,
@@ -48,6 +50,7 @@ from pizzaiolo.server.http.http_io import (
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.node.archive import ArchiveBusyError
 from pizzaiolo.server.node.node import Node
+from pizzaiolo.server.node.review_queue import ReviewsBusyError
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.session import Session
 from pizzaiolo.server.node.tags import TAGS
@@ -150,6 +153,7 @@ class Routes:
             "play_now": self.play_now,
             "show_record": self.show_record,
             "show_tape": self.show_tape,
+            "show_review": self.show_review,
             "show_table_edition": self.show_table_edition,
             "list_editions": self.list_editions,
             "show_edition": self.show_edition,
@@ -271,7 +275,7 @@ class Routes:
 
     async def show_record(self, request: Request) -> Response:
         """Show the record of a game that is over."""
-        game = await self._finished(request)
+        _, _, game = await self._finished(request)
         if game is None:
             raise ProblemError("not_yet", "There is no such game that is over.")
         return Response(game.record, media_type=JSON)
@@ -279,21 +283,40 @@ class Routes:
     async def show_tape(self, request: Request) -> Response:
         """Show what was announced in a round of a game that is over."""
         number = whole_number(request.path_params["round"])
-        game = await self._finished(request)
+        _, _, game = await self._finished(request)
         if game is None or not 1 <= number <= len(game.tapes):
             raise ProblemError("not_yet", "There is no such round of a game that is over.")
         return Response(game.tapes[number - 1], media_type=JSON)
 
-    async def _finished(self, request: Request) -> FinishedGame | None:
+    async def show_review(self, request: Request) -> Response:
+        """Show the review of a game that is over, as far as it has been worked out."""
+        room, number, game = await self._finished(request)
+        if game is None:
+            raise ProblemError("not_yet", "There is no such game that is over.")
+        asked = request.query_params.get("seat", "")
+        people = sorted(room.table.people())
+        first = [whole_number(asked), *people] if asked else people
+        try:
+            review = await self._node.reviews.so_far(
+                room.id, number, game, first, address_of(request)
+            )
+        except ReviewsBusyError:
+            text = "Too many games are being reviewed: try again later."
+            raise ProblemError("server_busy", text) from None
+        except ReviewFailedError:
+            raise ProblemError("failed", "This game could not be reviewed.") from None
+        return compressed(request, review)
+
+    async def _finished(self, request: Request) -> tuple[Room, int, FinishedGame | None]:
         """The game that is asked for; where none is named, the one that lies on the table."""
         room = await self._room(request)
         asked = request.query_params.get("game", "")
-        if not asked and room.table.phase == "waiting":
-            return None
         number = whole_number(asked) if asked else room.table.games
+        if not asked and room.table.phase == "waiting":
+            return room, number, None
         self._shed()
         try:
-            return await self._node.archive.game(room, number)
+            return room, number, await self._node.archive.game(room, number)
         except ArchiveBusyError:
             raise ProblemError("server_busy", "Too many earlier games are asked for.") from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from time import time
@@ -18,6 +19,7 @@ from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import hash_of
 from pizzaiolo.server.http.cookies import remember
 from pizzaiolo.server.http.gate import JSON
+from pizzaiolo.server.http.page import accepted_encodings
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol import answers
 from pizzaiolo.server.protocol.answers import Problem, ProblemCode
@@ -78,6 +80,16 @@ def whole_number(text: str) -> int:
 def answer(body: answers.Body | TableMessage, status: int = 200) -> Response:
     """A body as an answer."""
     return Response(msgspec.json.encode(body), status, media_type=JSON)
+
+
+def compressed(request: Request, packed: bytes) -> Response:
+    """An answer that is kept compressed by gzip; unpacked for whoever does not understand that."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in accepted_encodings(request):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        packed = gzip.decompress(packed)
+    return Response(packed, headers=headers, media_type=JSON)
 
 
 def with_cookie(response: Response, request: Request, table_id: str, token: str) -> Response:

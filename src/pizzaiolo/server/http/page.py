@@ -88,11 +88,7 @@ class File:
 
     def answer(self, request: Request, status: int = 200) -> Response:
         """The form that the asker takes, or that nothing has changed."""
-        accepted = {
-            part.partition(";")[0].strip().lower()
-            for part in request.headers.get("accept-encoding", "").split(",")
-            if not part.replace(" ", "").endswith(";q=0")
-        }
+        accepted = accepted_encodings(request)
         form = next((each for each in COMPRESSED if each in accepted and each in self.forms), "")
         headers = {
             "Cache-Control": self.keeps,
@@ -104,6 +100,15 @@ class File:
         if form:
             headers["Content-Encoding"] = form
         return Response(self.forms[form], status, headers, self.media_type)
+
+
+def accepted_encodings(request: Request) -> set[str]:
+    """The forms of compression that the asker understands."""
+    return {
+        part.partition(";")[0].strip().lower()
+        for part in request.headers.get("accept-encoding", "").split(",")
+        if not part.replace(" ", "").endswith(";q=0")
+    }
 
 
 class Page:

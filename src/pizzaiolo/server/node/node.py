@@ -14,6 +14,7 @@ from pizzaiolo.server.base.journal import log, note
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import is_table_id, new_table_id
+from pizzaiolo.server.bots.reviewer import Reviewer
 from pizzaiolo.server.node.archive import Archive
 from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
@@ -21,6 +22,7 @@ from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.overload import Overload
 from pizzaiolo.server.node.replaying import Slices, replayed
 from pizzaiolo.server.node.retention import Retention
+from pizzaiolo.server.node.review_queue import ReviewQueue
 from pizzaiolo.server.node.rooms import Listener, Room
 from pizzaiolo.server.node.tags import tag_of
 from pizzaiolo.server.protocol.entries import (
@@ -78,6 +80,7 @@ class Node:
         self.clock = clock
         self.rooms: dict[str, Room] = {}
         self.archive = Archive(store)
+        self.reviews = ReviewQueue(store, Reviewer(), settings, metrics)
         self.overload = Overload(settings.busy_seconds, metrics)
         self._in_hand = 0
         """Commands that are being decided and kept."""
@@ -119,6 +122,7 @@ class Node:
         if self._work:
             await asyncio.wait(self._work, timeout=self.settings.shutdown_seconds)
         await self._thinkers.close()
+        await self.reviews.close()
         await self.store.close()
 
     # --- Tables ---
@@ -203,6 +207,7 @@ class Node:
                 return False
             self._put_away(room)
         self.archive.forget(table_id)
+        self.reviews.forget(table_id)
         return True
 
     def _gone(self, room: Room) -> Refused:
@@ -211,6 +216,7 @@ class Node:
             listener.bye("table_closed")
         self._put_away(room)
         self.archive.forget(room.id)
+        self.reviews.forget(room.id)
         return Refused("table_gone", "This table was deleted.")
 
     # --- Commands ---

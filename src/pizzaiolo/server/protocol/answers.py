@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from pizzaiolo.engine.levels import Level
+from pizzaiolo.review import Place, Review
 from pizzaiolo.server.protocol.entries import BotName, Config, Face, PaceName, SeatNumber
 from pizzaiolo.server.protocol.incoming import SaltText
 from pizzaiolo.server.protocol.messages import Code
@@ -212,6 +213,18 @@ class Tape(Body, frozen=True):
 
     round: int
     events: tuple[PublicEvent, ...]
+
+
+class ReviewSoFar(Body, frozen=True):
+    """The review of a game that is over, as far as it has been worked out."""
+
+    done: int
+    total: int
+    """Steps of work, done and in all; none while the review waits for its turn."""
+    places: tuple[Place, ...]
+    """By action of the record: the round, and which announcement of its tape, both from 1. Those
+    that say who is awaited are not counted."""
+    review: Review | None
 
 
 class Health(Body, frozen=True):

@@ -96,6 +96,16 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET",
+        "/api/tables/{table}/review",
+        "show_review",
+        "The review of a game that is over, as far as it has been worked out: of the latest one, "
+        "or of an earlier one by its number. Ask again until it is complete.",
+        answers.ReviewSoFar,
+        refusals=(404, 409),
+        query=("game", "seat"),
+    ),
+    Operation(
+        "GET",
         "/api/tables/{table}/edition",
         "show_table_edition",
         "The edition that a table plays, as data.",

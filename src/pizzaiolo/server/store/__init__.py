@@ -2,8 +2,9 @@
 
 To a store an entry is a text of JSON, nothing more: what it means is the business of
 `pizzaiolo.server.protocol.entries`. A table's entries are numbered from 1 without a gap, and are
-never changed. Two stores do the same: `sqlite`, one file for one process, and `postgres`, one
-database for any number of them.
+never changed. Beside them lie the reviews of the table's games, which can be worked out again. Two
+stores do the same: `sqlite`, one file for one process, and `postgres`, one database for any number
+of them.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ __all__ = [
     "StoreError",
     "StoreUnavailable",
     "StoredEntry",
+    "StoredReview",
     "StoredTable",
     "UnusableStoreError",
     "open_store",
@@ -86,6 +88,16 @@ class StoredTable:
     """When its last entry was kept, in UTC seconds."""
 
 
+@dataclass(frozen=True, slots=True)
+class StoredReview:
+    """The review of a game, or what has been worked out of it."""
+
+    judge: int
+    """The version of the judge who worked it out."""
+    complete: bool
+    data: bytes
+
+
 class Store(Protocol):
     """Keeps entries. Every method but `subscribe` raises StoreUnavailable where it cannot be done.
 
@@ -124,10 +136,22 @@ class Store(Protocol):
         """Tables with one of these tags (or any), changed in that time: the newest first."""
 
     async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
-        """Forget tables with all their entries, but none that was changed since; say how many.
+        """Forget tables with all that is kept of them, but none that was changed since.
+
+        Says how many there were.
 
         Their space is given back, to other tables or to the disk.
         """
+
+    async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
+        """Keep the review of a game of a table, in place of the one there is.
+
+        One of a later judge stays, as does a complete one of the same judge. Of a table that is
+        not there nothing is kept.
+        """
+
+    async def review(self, table_id: str, game: int) -> StoredReview | None:
+        """The review of a game of a table that is kept; None where there is none."""
 
     async def condition(self) -> Condition:
         """How the store is, as far as it can tell without trying to write."""

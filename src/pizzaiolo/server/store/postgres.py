@@ -21,6 +21,7 @@ from pizzaiolo.server.store import (
     Gone,
     Known,
     StoredEntry,
+    StoredReview,
     StoredTable,
     StoreUnavailable,
     UnusableStoreError,
@@ -97,6 +98,18 @@ STEPS: tuple[tuple[str, ...], ...] = (
             version integer NOT NULL,
             data bytea NOT NULL,
             PRIMARY KEY (table_id, number)
+        )
+        """,
+    ),
+    (
+        """
+        CREATE TABLE pizzaiolo.reviews (
+            table_id text NOT NULL REFERENCES pizzaiolo.tables (id),
+            game bigint NOT NULL CHECK (game > 0),
+            judge bigint NOT NULL,
+            complete boolean NOT NULL,
+            data bytea NOT NULL,
+            PRIMARY KEY (table_id, game)
         )
         """,
     ),
@@ -228,9 +241,23 @@ class PostgresStore:
             # Locked in the order of their ids, as an append does.
             found = await connection.fetch(_OLD, list(table_ids), changed_before)
             ids = [row[0] for row in found]
+            await connection.execute("DELETE FROM pizzaiolo.reviews WHERE table_id = ANY($1)", ids)
             await connection.execute("DELETE FROM pizzaiolo.entries WHERE table_id = ANY($1)", ids)
             await connection.execute("DELETE FROM pizzaiolo.tables WHERE id = ANY($1)", ids)
         return len(ids)
+
+    async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
+        """Keep the review of a game, unless a better one is there."""
+        await self._fetch(_KEEP_REVIEW, table_id, game, review.judge, review.complete, review.data)
+
+    async def review(self, table_id: str, game: int) -> StoredReview | None:
+        """The review of a game that is kept."""
+        rows = await self._fetch(
+            "SELECT judge, complete, data FROM pizzaiolo.reviews WHERE table_id = $1 AND game = $2",
+            table_id,
+            game,
+        )
+        return next((StoredReview(*row) for row in rows), None)
 
     async def condition(self) -> Condition:
         """Its disk is the database's business."""
@@ -412,6 +439,15 @@ _OLD: Final = (
     "SELECT id FROM pizzaiolo.tables WHERE id = ANY($1::text[]) AND changed < $2"
     " ORDER BY id FOR UPDATE"
 )
+
+# The row of the table is locked, so that nobody deletes the table meanwhile.
+_KEEP_REVIEW: Final = """
+    INSERT INTO pizzaiolo.reviews AS kept (table_id, game, judge, complete, data)
+    SELECT id, $2, $3, $4, $5 FROM pizzaiolo.tables WHERE id = $1 FOR KEY SHARE
+    ON CONFLICT (table_id, game) DO UPDATE
+    SET judge = excluded.judge, complete = excluded.complete, data = excluded.data
+    WHERE kept.judge < excluded.judge OR kept.judge = excluded.judge AND NOT kept.complete
+"""
 
 _LASTS: Final = "SELECT id, last FROM pizzaiolo.tables WHERE id = ANY($1::text[])"
 

@@ -24,6 +24,7 @@ from pizzaiolo.server.store import (
     Gone,
     Known,
     StoredEntry,
+    StoredReview,
     StoredTable,
     StoreUnavailable,
 )
@@ -136,6 +137,7 @@ class SqliteStore:
             for table_id in table_ids:
                 old = "(SELECT id FROM tables WHERE id = ? AND changed < ?)"
                 which = table_id, changed_before
+                self._writing.execute(f"DELETE FROM reviews WHERE table_id IN {old}", which)
                 self._writing.execute(f"DELETE FROM entries WHERE table_id IN {old}", which)
                 gone = self._writing.execute(f"DELETE FROM tables WHERE id IN {old}", which)
                 number += gone.rowcount
@@ -147,6 +149,35 @@ class SqliteStore:
             self._roll_back()
             raise self._unavailable(error) from error
         return number
+
+    async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
+        """Keep the review of a game, unless a better one is there."""
+        values = table_id, game, review.judge, review.complete, review.data
+        await self._in(self._write_thread, lambda: self._keep_review(values))
+
+    def _keep_review(self, values: tuple[str, int, int, bool, bytes]) -> None:
+        if self._damaged:
+            raise StoreUnavailable(f"{self.path}: damaged")
+        try:
+            self._writing.execute(
+                "INSERT INTO reviews SELECT ?1, ?2, ?3, ?4, ?5"
+                " WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)"
+                " ON CONFLICT (table_id, game) DO UPDATE"
+                " SET judge = excluded.judge, complete = excluded.complete, data = excluded.data"
+                " WHERE reviews.judge < excluded.judge"
+                " OR reviews.judge = excluded.judge AND NOT reviews.complete",
+                values,
+            )
+        except (sqlite3.Error, MemoryError) as error:
+            raise self._unavailable(error) from error
+
+    async def review(self, table_id: str, game: int) -> StoredReview | None:
+        """The review of a game that is kept."""
+        rows = await self._read(
+            "SELECT judge, complete, data FROM reviews WHERE table_id = ? AND game = ?",
+            (table_id, game),
+        )
+        return next((StoredReview(judge, bool(whole), data) for judge, whole, data in rows), None)
 
     async def condition(self) -> Condition:
         """Whether damage was found, or the disk is almost full."""

@@ -44,6 +44,19 @@ STEPS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID
         """,
     ),
+    (
+        # With row ids: reviews are long, and such rows would stand between the keys.
+        """
+        CREATE TABLE reviews (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            game INTEGER NOT NULL CHECK (game > 0),
+            judge INTEGER NOT NULL,
+            complete INTEGER NOT NULL,
+            data BLOB NOT NULL,
+            PRIMARY KEY (table_id, game)
+        )
+        """,
+    ),
 )
 """The schema: the first step makes version 1, each further one the next version of the last.
 

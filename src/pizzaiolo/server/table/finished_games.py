@@ -8,6 +8,7 @@ from itertools import count
 
 import msgspec
 
+from pizzaiolo.engine.levels import Level
 from pizzaiolo.records.record import Record
 from pizzaiolo.server.protocol.answers import Tape
 from pizzaiolo.server.protocol.entries import Entry, Revealed
@@ -21,6 +22,8 @@ class FinishedGame:
     record: bytes
     tapes: tuple[bytes, ...]
     """By round: what was announced in it."""
+    levels: tuple[Level, ...]
+    """By seat: the memory level that it was played at."""
 
     @property
     def size(self) -> int:
@@ -39,7 +42,8 @@ def finished_game(table: Table) -> FinishedGame:
         if tape is None:
             break
         tapes.append(msgspec.json.encode(Tape(number, tape)))
-    return FinishedGame(record.to_json().encode(), tuple(tapes))
+    levels = tuple(table.agreement.level(seat) for seat in range(len(record.colours)))
+    return FinishedGame(record.to_json().encode(), tuple(tapes), levels)
 
 
 def finished_records(entries: Iterable[Entry]) -> list[Record]:

@@ -1,0 +1,130 @@
+"""Reviewing in a process of its own, so that no table ever waits for a review.
+
+It reads questions from its standard input and writes the answers to its standard output, each after
+its length in four bytes. A question is JSON; an answer is a sign and the review so far, as it is
+sent and kept: JSON, compressed. Nothing that comes in or goes out can be more than data.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import os
+import struct
+import sys
+from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import BinaryIO, Final
+
+import msgspec
+
+from pizzaiolo.engine.levels import Level
+from pizzaiolo.records.record import Record, RecordError
+from pizzaiolo.review import Decision, ReviewError, Reviewing
+from pizzaiolo.server.protocol.answers import ReviewSoFar
+
+LENGTH: Final = struct.Struct(">I")
+
+GROWING: Final = b"."
+"""The sign of a review that somebody may look at; soon there will be more of it."""
+SEAT_DONE: Final = b"*"
+"""The sign of a review in which another seat is complete: worth keeping."""
+COMPLETE: Final = b"+"
+FAILED: Final = b"-"
+"""The sign that ends a review which cannot be made."""
+
+PIECE_SECONDS: Final = 0.3
+"""A review that grows is shown at most this often."""
+
+NICENESS: Final = 19
+"""Below the bots, which think at 5: where a processor has too much to do, they go first."""
+
+
+class ReviewQuestion(msgspec.Struct, frozen=True):
+    """A game to be reviewed."""
+
+    record: str
+    seats: tuple[int, ...]
+    """Whose decisions are judged first."""
+    levels: tuple[Level, ...]
+    iterations: int
+    known: tuple[Decision, ...] = ()
+    """Decisions that were judged before."""
+
+
+def packed(so_far: ReviewSoFar) -> bytes:
+    """A review as it is sent and kept: the same bytes for the same review."""
+    return gzip.compress(msgspec.json.encode(so_far), 6, mtime=0)
+
+
+def unpacked(data: bytes) -> ReviewSoFar | None:
+    """A review that was kept; None where it was written in another way."""
+    try:
+        return msgspec.json.decode(gzip.decompress(data), type=ReviewSoFar)
+    except (OSError, EOFError, ValueError):
+        return None
+
+
+def pieces(
+    question: ReviewQuestion, clock: Callable[[], float] = monotonic
+) -> Iterator[tuple[bytes, bytes]]:
+    """The review as it grows, each time with its sign; the last one is complete."""
+    record = Record.from_json(question.record)
+    reviewing = Reviewing(
+        record, question.seats, question.iterations, question.levels, question.known
+    )
+    places = reviewing.places
+    left = {
+        seat: sum(whose == seat for whose, _ in record.actions)
+        - sum(decision.seat == seat for decision in question.known)
+        for seat in reviewing.seats
+    }
+
+    def so_far(done: int) -> bytes:
+        return packed(ReviewSoFar(done, reviewing.total, places, reviewing.review()))
+
+    shown_at = clock() - PIECE_SECONDS
+    for progress in reviewing:
+        seat = None if progress.decision is None else progress.decision.seat
+        if seat is not None:
+            left[seat] -= 1
+        if progress.done == progress.total:
+            break
+        if seat is not None and not left[seat]:
+            yield SEAT_DONE, so_far(progress.done)
+        elif clock() - shown_at >= PIECE_SECONDS:
+            yield GROWING, so_far(progress.done)
+        else:
+            continue
+        shown_at = clock()
+    yield COMPLETE, so_far(reviewing.total)
+
+
+def answer_all(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Review one game after the other, until there are no more."""
+
+    def answer(sign: bytes, data: bytes = b"") -> None:
+        answers.write(LENGTH.pack(len(sign) + len(data)) + sign + data)
+        answers.flush()
+
+    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
+        asked = questions.read(LENGTH.unpack(head)[0])
+        try:
+            for sign, data in pieces(msgspec.json.decode(asked, type=ReviewQuestion)):
+                answer(sign, data)
+        except (RecordError, ReviewError, msgspec.DecodeError):
+            answer(FAILED)
+
+
+def main() -> None:
+    """Review below everybody else, and print nothing: the output is for the answers alone."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError, EOFError):
+        answer_all(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,325 @@
+"""Reviews on a server: worked out once, in turn, kept beside the game, never in a table's way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from pizzaiolo.review import JUDGE
+from pizzaiolo.server.base.metrics import Metrics
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.bots.review_worker import (
+    COMPLETE,
+    SEAT_DONE,
+    ReviewQuestion,
+    pieces,
+    unpacked,
+)
+from pizzaiolo.server.bots.reviewer import Reviewer, ReviewFailedError, ReviewPiece
+from pizzaiolo.server.node import review_queue
+from pizzaiolo.server.node.review_queue import (
+    FAILED_SECONDS,
+    ReviewQueue,
+    ReviewsBusyError,
+)
+from pizzaiolo.server.protocol.entries import Config
+from pizzaiolo.server.store import StoredReview, StoreUnavailable
+from pizzaiolo.server.table.finished_games import FinishedGame, finished_game
+from support.loops import in_loop, until
+from support.server.finished_tables import table_of_games
+from support.server.in_process import MemoryStore, here
+from support.server.serving import Node, play_to_the_end
+
+SETTINGS = Settings(review_iterations=1, reviews_waiting=3)
+
+
+@pytest.fixture(scope="module")
+def game() -> FinishedGame:
+    node = Node(Config(edition="oven", seats=2, pace="instant"), "queue")
+    node.seat_everybody()
+    node.start()
+    play_to_the_end(node, Random(1))
+    return finished_game(node.table)
+
+
+@cache
+def worked_out(question: ReviewQuestion) -> tuple[tuple[bytes, bytes], ...]:
+    """A review with as few pieces as there are, worked out once for all tests."""
+    return tuple(pieces(question, lambda: 0.0))
+
+
+class Stepping(Reviewer):
+    """A reviewer in this process that works when it is let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[ReviewQuestion] = []
+        self.go = asyncio.Semaphore(0)
+        self.fails = False
+        self.closed = False
+
+    async def review(self, question: ReviewQuestion) -> AsyncGenerator[ReviewPiece, None]:
+        self.asked.append(question)
+        for sign, data in worked_out(question):
+            await self.go.acquire()
+            if self.fails:
+                raise ReviewFailedError
+            yield ReviewPiece(data, sign in (SEAT_DONE, COMPLETE), sign == COMPLETE)
+
+    def run(self) -> None:
+        for _ in range(1000):
+            self.go.release()
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+class Kitchen:
+    """A queue with all that it needs, and a clock that the test moves."""
+
+    def __init__(self, store: MemoryStore, game: FinishedGame) -> None:
+        self.store = store
+        self.game = game
+        self.reviewer = Stepping()
+        self.metrics = Metrics()
+        self.now = 1000.0
+        self.queue = ReviewQueue(store, self.reviewer, SETTINGS, self.metrics, lambda: self.now)
+
+    async def ask(self, table: str = "t", number: int = 1, address: str = "me", **more: Any) -> Any:
+        first = more.get("first", ())
+        data = await self.queue.so_far(table, number, self.game, first, address)
+        found = unpacked(data)
+        assert found is not None
+        return found
+
+    async def complete(self, table: str = "t", number: int = 1) -> None:
+        async def done() -> bool:
+            review = (await self.ask(table, number)).review
+            return review is not None and review.complete
+
+        await until(done)
+
+
+@asynccontextmanager
+async def kitchen(game: FinishedGame, store: MemoryStore | None = None) -> AsyncIterator[Kitchen]:
+    made = Kitchen(store or MemoryStore(), game)
+    try:
+        yield made
+    finally:
+        await made.queue.close()
+        assert made.reviewer.closed
+
+
+@in_loop
+async def test_it_grows_is_kept_and_is_worked_out_once(game: FinishedGame) -> None:
+    async with kitchen(game) as here:
+        assert (await here.ask()).total == 0, "it waits for its turn"
+        here.reviewer.go.release()
+
+        async def begun() -> bool:
+            return bool((await here.ask()).total)
+
+        await until(begun)
+        # Whoever else asks, from elsewhere too, looks at the same one.
+        answers = await asyncio.gather(*(here.ask(address=str(each)) for each in range(50)))
+        assert {answer.done for answer in answers} == {1}
+        here.reviewer.run()
+        await here.complete()
+        assert len(here.reviewer.asked) == 1
+        assert here.metrics.value("reviews_total") == 1
+        kept = here.store.reviews["t", 1]
+        assert (kept.judge, kept.complete) == (JUDGE, True)
+    async with kitchen(game, here.store) as later:
+        assert (await later.ask()).review.complete
+        assert later.reviewer.asked == []
+
+
+@in_loop
+async def test_the_seat_of_whoever_asks_comes_first(game: FinishedGame) -> None:
+    async with kitchen(game) as here:
+        await here.ask(first=(1,))
+        await here.ask("u", address="other", first=(7,))
+        here.reviewer.run()
+        await here.complete("u")
+        assert [question.seats for question in here.reviewer.asked] == [(1, 0), (0, 1)]
+
+
+@in_loop
+async def test_a_restart_in_the_middle_goes_on_with_the_seats_that_were_kept(
+    game: FinishedGame,
+) -> None:
+    async with kitchen(game) as here:
+        await here.ask(first=(1,))
+        for _ in range(2):
+            here.reviewer.go.release()
+
+        async def kept() -> bool:
+            return bool(here.store.reviews)
+
+        await until(kept)
+    assert not here.store.reviews["t", 1].complete
+    async with kitchen(game, here.store) as later:
+        await later.ask()
+        later.reviewer.run()
+        await later.complete()
+        (question,) = later.reviewer.asked
+        assert {decision.seat for decision in question.known} == {1}
+
+
+@in_loop
+async def test_a_better_judge_or_another_layout_makes_it_anew(game: FinishedGame) -> None:
+    whole = b""
+    async with kitchen(game) as here:
+        await here.ask()
+        here.reviewer.run()
+        await here.complete()
+        whole = here.store.reviews["t", 1].data
+    for stored in (
+        StoredReview(JUDGE - 1, True, whole),
+        StoredReview(JUDGE - 1, False, whole),
+        StoredReview(JUDGE, True, b"what nobody can read"),
+    ):
+        store = MemoryStore()
+        await store.keep_review("t", 1, stored)
+        async with kitchen(game, store) as later:
+            await later.ask()
+            later.reviewer.run()
+            await later.complete()
+            assert later.reviewer.asked[0].known == ()
+            assert store.reviews["t", 1] == StoredReview(JUDGE, True, whole)
+
+
+@in_loop
+async def test_one_at_a_time_for_an_address_and_few_for_all(game: FinishedGame) -> None:
+    async with kitchen(game) as here:
+        await here.ask("a", address="one")
+        with pytest.raises(ReviewsBusyError):
+            await here.ask("b", address="one")
+        await here.ask("b", address="two")
+        await here.ask("c", address="three")
+        assert here.metrics.value("reviews_waiting") == 3
+        with pytest.raises(ReviewsBusyError):
+            await here.ask("d", address="four")
+        await here.ask("a", address="four")
+        await asyncio.sleep(0)
+        assert len(here.reviewer.asked) == 1, "the others wait for their turn"
+        here.reviewer.run()
+        await here.complete("c")
+        assert (await here.ask("b", address="one")).review.complete
+        await here.ask("d", address="one")
+
+
+@in_loop
+async def test_what_fails_is_said_and_not_tried_again_at_once(game: FinishedGame) -> None:
+    async with kitchen(game) as here:
+        here.reviewer.fails = True
+        here.reviewer.run()
+        await here.ask()
+
+        async def failed() -> bool:
+            try:
+                await here.ask()
+            except ReviewFailedError:
+                return True
+            return False
+
+        await until(failed)
+        assert here.metrics.value("reviews_failed_total") == 1
+        here.reviewer.fails = False
+        assert await failed()
+        here.now += FAILED_SECONDS
+        await here.ask()
+        await here.complete()
+
+
+@in_loop
+async def test_a_table_that_is_deleted_takes_its_review_along(game: FinishedGame) -> None:
+    async with kitchen(game) as here:
+        await here.ask()
+        here.reviewer.run()
+        await here.complete()
+        await here.ask(number=2)
+        here.queue.forget("t")
+        here.store.reviews.clear()
+        assert (await here.ask(number=3, address="other")).total == 0
+        here.reviewer.run()
+        await here.complete(number=3)
+        assert set(here.store.reviews) == {("t", 3)}
+
+
+@in_loop
+async def test_a_store_that_is_away_keeps_nobody_from_reading(game: FinishedGame) -> None:
+    class Away(MemoryStore):
+        async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
+            raise StoreUnavailable("the disk is full")
+
+    async with kitchen(game, Away()) as here:
+        await here.ask()
+        here.reviewer.run()
+        await here.complete()
+        assert len(here.reviewer.asked) == 1
+
+
+@in_loop
+async def test_memory_holds_the_latest_and_the_store_the_rest(
+    game: FinishedGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_queue, "MOST_BYTES", 10)
+    async with kitchen(game) as here:
+        here.reviewer.run()
+        for number in (1, 2):
+            await here.ask(number=number)
+            await here.complete(number=number)
+        assert list(here.queue._held) == [("t", 2)]
+        assert (await here.ask()).review.complete
+        assert list(here.queue._held) == [("t", 1)]
+        assert len(here.reviewer.asked) == 2
+
+
+@in_loop
+async def test_a_finished_game_is_reviewed_by_a_process_while_another_is_played(
+    tmp_path: Path,
+) -> None:
+    async with here(tmp_path, review_iterations=1) as server:
+        table = await table_of_games(server, 2, edition="oven")
+        path = f"/api/tables/{table}/review"
+        first = await server.web.get(f"{path}?game=1&seat=1")
+        assert first.status_code == 200
+        assert first.headers["content-encoding"] == "gzip"
+        # One review is in the making: this address has to wait with another one.
+        busy = await server.web.get(path)
+        assert (busy.status_code, busy.json()["code"]) == (503, "server_busy")
+        played = await table_of_games(server, 1, "meanwhile", edition="oven")
+        early = await server.web.get(f"/api/tables/{played}/review?game=2")
+        assert (early.status_code, early.json()["code"]) == (409, "not_yet")
+
+        async def complete() -> bool:
+            found = (await server.web.get(f"{path}?game=1")).json()
+            return found["review"] is not None and found["review"]["complete"]
+
+        await until(complete, 60)
+        whole = await server.web.get(f"{path}?game=1", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in whole.headers
+        review = whole.json()["review"]
+        assert [account["judged"] for account in review["accounts"]] == [True, True]
+        assert (await server.web.get(path)).status_code == 200
+        assert (await server.web.get(f"/api/tables/{'x' * 12}/review")).status_code == 404
+
+
+@in_loop
+async def test_nothing_is_told_of_a_game_that_is_not_over(tmp_path: Path) -> None:
+    async with here(tmp_path, review_iterations=1) as server:
+        wish = {"name": "Alba", "bots": ["greedy"], "config": {"pace": "slow"}}
+        table = (await server.web.post("/api/play", json=wish)).json()["table"]
+        for query in ("", "?game=1", "?game=0", "?game=x"):
+            refused = await server.web.get(f"/api/tables/{table}/review{query}")
+            assert (refused.status_code, refused.json()["code"]) == (409, "not_yet")
+            assert refused.json()["text"] == "There is no such game that is over."
+        assert server.node.reviews._jobs == {}
