@@ -111,7 +111,7 @@ def test_the_setup_numbers_actions_as_the_table_does(edition: Edition) -> None:
             setup.request: Request("pineapple"),
             setup.send: Send(),
             setup.refuse: Refuse(),
-            setup.help: Help(),
+            setup.refuse + 1: Help(),
         }
     if edition.doubles:
         first[setup.place_doubles] = Place("pineapple", 0, 1)

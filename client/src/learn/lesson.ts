@@ -1,5 +1,5 @@
 /** The lesson: one oven with two scripted players, as the messages a server would send, and what is said to it. */
-import type { GameView, Order, PublicEvent, Table } from '../lib/protocol';
+import { DEFAULT_LEVEL, type GameView, type Order, type PublicEvent, type Table } from '../lib/protocol';
 import { bare } from '../lib/fold';
 
 export const YOU = 0;
@@ -134,7 +134,7 @@ export function lessonTable(pupil: string): Table {
       seats: 3,
       doubles: false,
       helping: null,
-      level: 'kitchen',
+      level: DEFAULT_LEVEL,
       levels: [],
       pace: 'normal',
       time: null,

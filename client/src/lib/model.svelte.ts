@@ -23,6 +23,7 @@ import type {
   Table,
   Turn,
 } from './protocol';
+import { DEFAULT_LEVEL, LEVELS } from './protocol';
 
 /** What is called out: it fills the air for a beat and is gone. */
 export interface Announced {
@@ -144,7 +145,7 @@ export class TableModel {
   /** The level of memory that is played in the viewer's seat; who looks on has the least. */
   get level(): Level {
     const own = this.viewer === null ? undefined : this.table?.seats[this.viewer];
-    return own?.level ?? (this.viewer === null ? 'photographic' : 'kitchen');
+    return own?.level ?? (this.viewer === null ? LEVELS[0] : DEFAULT_LEVEL);
   }
 
   get kinds(): string[] {

@@ -1,6 +1,6 @@
 /** Options: what this browser wants of a new table; kept, so that the next one is alike. */
 import { catalogue, loadCatalogue } from './catalogue.svelte';
-import type { Config, Level, PaceName, Table } from './protocol';
+import { DEFAULT_LEVEL, LEVELS, USUAL_BOTS, type Config, type Level, type PaceName, type Table } from './protocol';
 import { settings } from './settings.svelte';
 
 export interface Options {
@@ -32,9 +32,9 @@ const DEFAULTS: Options = {
   seats: 4,
   doubles: false,
   helping: true,
-  level: 'kitchen',
+  level: DEFAULT_LEVEL,
   levels: [],
-  bots: ['giulia', 'carlo', 'rossi', 'tommaso', 'matteo'],
+  bots: [...USUAL_BOTS],
   pace: 'normal',
   time: 0,
   starts: 'me',
@@ -75,7 +75,7 @@ const laid: Laid = {
   edition: 'oven',
   seats: 4,
   doubles: false,
-  level: 'kitchen',
+  level: DEFAULT_LEVEL,
   bots: DEFAULTS.bots,
   pace: 'normal',
   time: 0,
@@ -89,7 +89,7 @@ export const PRESETS: Readonly<Record<Preset, Laid>> = {
     ...laid,
     edition: 'plus',
     seats: 6,
-    level: 'photographic',
+    level: LEVELS[0],
     bots: ['giulia', 'tommaso', 'ferri', 'nonna', 'carlo'],
   },
 };

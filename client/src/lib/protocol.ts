@@ -12,6 +12,38 @@ export const PATHS = [
   "/replay/{table}/{game}",
 ] as const;
 
+/** The memory levels, from the least to the most. */
+export const LEVELS = [
+  "photographic",
+  "kitchen",
+  "rail",
+  "chalkboard",
+  "glass",
+] as const;
+
+/** The level of a table where nobody chose one. */
+export const DEFAULT_LEVEL = "kitchen";
+
+/** The levels that keep announcements: the last turn. */
+export const KEEPS_TURNS = [
+  "kitchen",
+  "rail",
+] as const;
+
+/** Of these, those that keep the last turn of every seat. */
+export const KEEPS_A_LAP = [
+  "rail",
+] as const;
+
+/** Bots to play with where nobody chose any. */
+export const USUAL_BOTS = [
+  "giulia",
+  "carlo",
+  "rossi",
+  "tommaso",
+  "matteo",
+] as const;
+
 export type By =
   | "bot"
   | "player"

@@ -1,10 +1,14 @@
 // The announcements of the last lap, as far as a level of memory lets them stay.
-import type { Level, PublicEvent } from './protocol';
+import { KEEPS_A_LAP, KEEPS_TURNS, type Level, type PublicEvent } from './protocol';
 
 type Told = Extract<PublicEvent, { what: 'placed' | 'submitted' | 'drew' | 'passed' | 'mamma_mia_taken' }>;
 
 function told(event: PublicEvent): event is Told {
   return ['placed', 'submitted', 'drew', 'passed', 'mamma_mia_taken'].includes(event.what);
+}
+
+function isOneOf(levels: readonly Level[], level: Level): boolean {
+  return levels.includes(level);
 }
 
 export class Recent {
@@ -27,8 +31,9 @@ export class Recent {
 
   /** What stays for a player of a level, turn by turn. */
   allowed(level: Level): PublicEvent[][] {
-    if (level === 'rail') return this.#turns.map((turn) => turn.events);
-    return level === 'kitchen' ? this.#turns.slice(-1).map((turn) => turn.events) : [];
+    if (!isOneOf(KEEPS_TURNS, level)) return [];
+    const kept = isOneOf(KEEPS_A_LAP, level) ? this.#turns : this.#turns.slice(-1);
+    return kept.map((turn) => turn.events);
   }
 
   /** The last turn: until the next one begins, everybody may ask for it once more. */

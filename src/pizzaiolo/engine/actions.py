@@ -142,64 +142,42 @@ class Help(Choice):
 Action = Place | Submit | Draw | Decline | Bake | Ask | Request | Send | Add | Refuse | Help
 
 
-class Layout:
-    """Where each sort of action begins in an edition's table of actions."""
-
-    def __init__(self, edition: Edition) -> None:
-        """Number the actions of an edition."""
-        kinds = len(edition.kinds)
-        sets = len(kind_sets(kinds))
-        largest_hand = max(edition.opening_hand, edition.hand_limit, edition.sit_out_draw)
-        self.most = min(edition.copies, largest_hand)
-        """The most cards of one kind that a hand can hold."""
-        self.place = 0
-        self.place_doubles = kinds * self.most
-        doubles = DOUBLES_OF_A_KIND if edition.doubles else 0
-        self.submit = self.place_doubles + kinds * doubles * self.most
-        self.draw = self.submit + 1 + edition.orders_each
-        self.decline = self.draw + 2
-        self.bake = self.decline + 1
-        self.ask = self.bake + sets
-        asking = 1 if edition.helping else 0
-        self.request = self.ask + sets * asking
-        self.send = self.request + kinds * asking
-        self.add = self.send + asking
-        self.add_double = self.add + kinds
-        self.refuse = self.add_double + (kinds if edition.doubles else 0)
-        self.help = self.refuse + asking
-        self.size = self.help + asking
-
-
 class ActionTable:
-    """All actions of an edition: by number, by value and by text."""
+    """All actions of an edition, by number, by value and by text: here alone they are numbered.
+
+    They stand in the order of their numbers, sort by sort.
+    """
 
     def __init__(self, edition: Edition) -> None:
-        """List the actions of an edition in the order of their numbers."""
-        layout = Layout(edition)
+        """List the actions of an edition, and note where each sort begins."""
         names = edition.kinds
-        choices = [
-            tuple(names[kind] for kind in members_of(kinds)) for kinds in kind_sets(len(names))
+        helping = edition.helping
+        hands = range(most_of_a_kind(edition))
+        doubles = range(DOUBLES_OF_A_KIND if edition.doubles else 0)
+        ways = [tuple(names[kind] for kind in members_of(way)) for way in kind_sets(len(names))]
+        sorts: list[tuple[str, list[Action]]] = [
+            ("place", [Place(kind, n + 1) for kind in names for n in hands]),
+            (
+                "place_doubles",
+                [Place(kind, n, more + 1) for kind in names for more in doubles for n in hands],
+            ),
+            ("submit", [Submit(None), *(Submit(n + 1) for n in range(edition.orders_each))]),
+            ("draw", [Draw("supply"), Draw("waiter")]),
+            ("decline", [Decline()]),
+            ("bake", [Bake(kinds) for kinds in ways]),
+            ("ask", [Ask(kinds) for kinds in ways if helping]),
+            ("request", [Request(kind) for kind in names if helping]),
+            ("send", [Send()] if helping else []),
+            ("add", [Add(kind) for kind in names]),
+            ("add_double", [Add(kind, double=True) for kind in names if edition.doubles]),
+            ("refuse", [Refuse(), Help()] if helping else []),
         ]
+        self.begins: dict[str, int] = {}
+        """By sort, the number of its first action, or where it would stand."""
         actions: list[Action] = []
-        actions += [Place(kind, n + 1) for kind in names for n in range(layout.most)]
-        if edition.doubles:
-            actions += [
-                Place(kind, n, doubles + 1)
-                for kind in names
-                for doubles in range(DOUBLES_OF_A_KIND)
-                for n in range(layout.most)
-            ]
-        actions += [Submit(None), *(Submit(n + 1) for n in range(edition.orders_each))]
-        actions += [Draw("supply"), Draw("waiter"), Decline()]
-        actions += [Bake(kinds) for kinds in choices]
-        if edition.helping:
-            actions += [Ask(kinds) for kinds in choices]
-            actions += [*(Request(kind) for kind in names), Send()]
-        actions += [Add(kind) for kind in names]
-        if edition.doubles:
-            actions += [Add(kind, double=True) for kind in names]
-        if edition.helping:
-            actions += [Refuse(), Help()]
+        for sort, members in sorts:
+            self.begins[sort] = len(actions)
+            actions += members
         self.actions = tuple(actions)
         self._numbers = {action: number for number, action in enumerate(actions)}
         self._texts = {str(action): action for action in actions}
@@ -213,13 +191,19 @@ class ActionTable:
         return self._texts.get(" ".join(text.lower().split()))
 
 
+def most_of_a_kind(edition: Edition) -> int:
+    """The most cards of one kind that a hand can hold."""
+    largest_hand = max(edition.opening_hand, edition.hand_limit, edition.sit_out_draw)
+    return min(edition.copies, largest_hand)
+
+
 _TABLES: dict[tuple[object, ...], ActionTable] = {}
 
 
 def action_table(edition: Edition) -> ActionTable:
     """The table of actions of an edition, made once for all editions that number them alike."""
-    layout = Layout(edition)
-    key = (edition.kinds, layout.most, edition.orders_each, edition.doubles, edition.helping)
+    most = most_of_a_kind(edition)
+    key = (edition.kinds, most, edition.orders_each, edition.doubles, edition.helping)
     if key not in _TABLES:
         _TABLES[key] = ActionTable(edition)
     return _TABLES[key]

@@ -18,11 +18,14 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 DEFAULT_LEVEL: Final[Level] = "kitchen"
 
 KEEPS_TURNS: Final[tuple[Level, ...]] = ("kitchen", "rail")
-"""Those that keep what was announced: one turn, and a lap."""
+"""Those that keep what was announced: the last turn, unless it is a whole lap."""
+
+KEEPS_A_LAP: Final[tuple[Level, ...]] = ("rail",)
+"""Those that keep the last turn of every seat."""
 
 
 def turns_kept(level: str, seats: int) -> int:
     """How many of the last turns a level keeps at a table of some seats."""
     if level not in KEEPS_TURNS:
         return 0
-    return seats if level == "rail" else 1
+    return seats if level in KEEPS_A_LAP else 1

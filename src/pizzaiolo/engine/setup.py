@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND, Layout
+from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND, action_table, most_of_a_kind
 from pizzaiolo.engine.counts import MOST_CARDS
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.orders import Recipe, recipe_of
@@ -99,21 +99,23 @@ class Setup:
         with_help = helping or not edition.helping
         self.rounds: i64 = edition.rounds if with_help else edition.rounds_without_helping
 
-        layout = Layout(edition)
-        self.most: i64 = layout.most
-        self.place_doubles: i64 = layout.place_doubles
-        self.submit: i64 = layout.submit
-        self.draw: i64 = layout.draw
-        self.decline: i64 = layout.decline
-        self.bake: i64 = layout.bake
-        self.ask: i64 = layout.ask
-        self.request: i64 = layout.request
-        self.send: i64 = layout.send
-        self.add: i64 = layout.add
-        self.add_double: i64 = layout.add_double
-        self.refuse: i64 = layout.refuse
-        self.help: i64 = layout.help
-        self.actions: i64 = layout.size
+        # Where the sorts of action begin: read off the table once, as plain numbers, because every
+        # decision of every game asks for them.
+        table = action_table(edition)
+        begins = table.begins
+        self.most: i64 = most_of_a_kind(edition)
+        self.place_doubles: i64 = begins["place_doubles"]
+        self.submit: i64 = begins["submit"]
+        self.draw: i64 = begins["draw"]
+        self.decline: i64 = begins["decline"]
+        self.bake: i64 = begins["bake"]
+        self.ask: i64 = begins["ask"]
+        self.request: i64 = begins["request"]
+        self.send: i64 = begins["send"]
+        self.add: i64 = begins["add"]
+        self.add_double: i64 = begins["add_double"]
+        self.refuse: i64 = begins["refuse"]
+        self.actions: i64 = len(table.actions)
 
     def recipe(self, seat: i64, order: i64) -> Recipe:
         """The recipe of an order of a seat."""

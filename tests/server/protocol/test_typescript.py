@@ -7,6 +7,8 @@ from typing import get_args
 
 import pytest
 
+from pizzaiolo.bots.registry import COMPANY
+from pizzaiolo.engine import levels
 from pizzaiolo.server.protocol import messages, typescript
 from pizzaiolo.server.protocol.answers import PATHS
 from support.places import ROOT
@@ -39,6 +41,20 @@ def test_a_configuration_is_sent_whole_and_may_be_asked_for_in_parts() -> None:
     )
 
 
-def test_the_page_knows_every_path_that_it_is_sent_to() -> None:
-    _, _, rest = typescript.document().partition("export const PATHS = [")
-    assert json.loads(f"[{rest.partition('] as const')[0].strip().rstrip(',')}]") == list(PATHS)
+@pytest.mark.parametrize(
+    ("name", "texts"),
+    [
+        ("PATHS", PATHS),
+        ("LEVELS", levels.LEVELS),
+        ("KEEPS_TURNS", levels.KEEPS_TURNS),
+        ("KEEPS_A_LAP", levels.KEEPS_A_LAP),
+        ("USUAL_BOTS", COMPANY),
+    ],
+)
+def test_the_page_knows_at_once_what_it_cannot_wait_for(name: str, texts: tuple[str, ...]) -> None:
+    _, _, rest = typescript.document().partition(f"export const {name} = [")
+    assert json.loads(f"[{rest.partition('] as const')[0].strip().rstrip(',')}]") == list(texts)
+
+
+def test_a_table_of_the_page_begins_with_the_level_of_the_game() -> None:
+    assert f'export const DEFAULT_LEVEL = "{levels.DEFAULT_LEVEL}";' in typescript.document()

@@ -13,6 +13,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from pizzaiolo.bots.registry import COMPANY
 from pizzaiolo.engine import levels
 from pizzaiolo.server.protocol import answers, entries, incoming, messages, public
 
@@ -45,6 +46,16 @@ PLAIN: Final = {
     "null": "null",
 }
 
+CONSTANTS: Final[tuple[tuple[str, str | tuple[str, ...], str], ...]] = (
+    ("PATHS", answers.PATHS, "The addresses of the screens."),
+    ("LEVELS", levels.LEVELS, "The memory levels, from the least to the most."),
+    ("DEFAULT_LEVEL", levels.DEFAULT_LEVEL, "The level of a table where nobody chose one."),
+    ("KEEPS_TURNS", levels.KEEPS_TURNS, "The levels that keep announcements: the last turn."),
+    ("KEEPS_A_LAP", levels.KEEPS_A_LAP, "Of these, those that keep the last turn of every seat."),
+    ("USUAL_BOTS", COMPANY, "Bots to play with where nobody chose any."),
+)
+"""What the page has to know before it has asked the server for anything: name, value, meaning."""
+
 HEAD: Final = """\
 // Written by `python -m pizzaiolo.server.protocol.typescript client/src/lib/protocol.ts`;
 // do not edit. What the fields mean is said in src/pizzaiolo/server/protocol. A field with a
@@ -53,7 +64,7 @@ HEAD: Final = """\
 
 
 def document() -> str:
-    """All messages, the bodies of all requests and the paths of the page, as TypeScript."""
+    """All messages, the bodies of all requests and what the page knows at once, as TypeScript."""
     bodies = [
         each
         for each in vars(answers).values()
@@ -65,11 +76,7 @@ def document() -> str:
     for name, each in UNIONS.items():
         names[frozenset(member.__name__ for member in get_args(each))] = name
     said_by_server = {each.__name__ for each in get_args(messages.ServerMessage)}
-    paths = "".join(f"\n  {json.dumps(path)}," for path in answers.PATHS)
-    parts = [
-        HEAD,
-        f"/** The addresses of the screens. */\nexport const PATHS = [{paths}\n] as const;\n",
-    ]
+    parts = [HEAD, *(_constant(*each) for each in CONSTANTS)]
     for name, each in NAMED.items():
         texts = sorted(_literals(each))
         parts.append(_alias(name, [json.dumps(text) for text in texts]))
@@ -78,6 +85,13 @@ def document() -> str:
     for name, schema in sorted(structs.items()):
         parts.append(_interface(name, schema, names, whole=name in said_by_server))
     return "\n".join(parts)
+
+
+def _constant(name: str, value: str | tuple[str, ...], said: str) -> str:
+    if isinstance(value, str):
+        return f"/** {said} */\nexport const {name} = {json.dumps(value)};\n"
+    lines = "".join(f"\n  {json.dumps(text)}," for text in value)
+    return f"/** {said} */\nexport const {name} = [{lines}\n] as const;\n"
 
 
 def _literals(choice: Any) -> list[str]:
