@@ -2,9 +2,9 @@
 
     python benchmarks/compare.py BEFORE/bin/python AFTER/bin/python
 
-Both do the same work in short turns, one after the other, and each turn is a process of its own.
-What counts is the processor time that it took, which a busy machine disturbs less than the clock.
-The ratios are those of the second to the first: 1.10 is a tenth quicker, 0.90 a tenth slower.
+Both do the same work in short turns, one right after the other, many times. What counts is the
+processor time, which a busy machine disturbs less than the clock. The ratios are those of the
+second to the first: 1.10 is a tenth quicker, 0.90 a tenth slower.
 
 The work uses only what both versions have: the names that `pizzaiolo` exports, the search, and the
 messages of the server.
@@ -23,61 +23,73 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
-
-Figures = dict[str, float]
+from typing import Any
 
 MESSAGES = ("--messages-per-second=100000", "--messages-at-once=1000000")
 CASES = (("oven", 5), ("plus", 4), ("original", 4))
+LOOP = "whole loop, games a second"
+PLAY = "Game.play, decisions a second"
+SEARCH = "search, iterations a second"
+SERVER = "server, moves a second of its processor"
+
+Turn = Callable[[int], float]
+"""Does a piece of work that follows from a number; returns how much of it a second."""
 
 
-def engine(edition: str, seats: int, seconds: float) -> float:
-    """Random games with the loop inside the engine: games a second."""
+def loop(edition: str, seats: int) -> Turn:
+    """Random games with the loop inside the engine."""
     from pizzaiolo import random_games  # noqa: PLC0415  # of the installation that is measured
 
-    games, seed, began = 0, 0, time.process_time()
-    while time.process_time() - began < seconds:
-        random_games(edition, seats, 200, seed)
-        games, seed = games + 200, seed + 1
-    return games / (time.process_time() - began)
+    def turn(number: int) -> float:
+        began = time.process_time()
+        random_games(edition, seats, 2000, number)
+        return 2000 / (time.process_time() - began)
+
+    return turn
 
 
-def search(edition: str, seats: int, decisions: int) -> float:
-    """A search at the first decisions of a game that goes on at random: iterations a second."""
+def play(edition: str, seats: int) -> Turn:
+    """Games through `Game.play`, with everything that it tells."""
+    from pizzaiolo import new_game  # noqa: PLC0415
+
+    def turn(number: int) -> float:
+        chance, plays, used = random.Random(number), 0, 0.0
+        for game in [new_game(edition, seats, seed=f"{number}-{each}") for each in range(40)]:
+            while not game.over:
+                action = chance.choice(game.legal())
+                began = time.process_time()
+                game.play(action)
+                used += time.process_time() - began
+                plays += 1
+        return plays / used
+
+    return turn
+
+
+def search(edition: str, seats: int) -> Turn:
+    """A search at the first decisions of a game that goes on at random."""
     from pizzaiolo import new_game  # noqa: PLC0415
     from pizzaiolo.bots.search import SearchBot  # noqa: PLC0415
 
-    game, chance = new_game(edition, seats, seed="compare"), random.Random(1)
-    bots = [SearchBot(game.setup, seat, 1) for seat in range(seats)]
-    news = list(game.opening)
-    iterations, used = 0, 0.0
-    for _ in range(decisions):
-        for event in news:
-            for seat, bot in enumerate(bots):
-                if getattr(event, "audience", None) in (None, seat):
-                    bot.hear(event)
-        assert game.to_act is not None, "a game is longer than this"
-        began = time.process_time()
-        iterations += bots[game.to_act].search().iterations
-        used += time.process_time() - began
-        news = game.play(chance.choice(game.legal()))
-    return iterations / used
-
-
-def playing(edition: str, seats: int, seconds: float) -> float:
-    """`Game.play` with everything that it tells: decisions a second."""
-    from pizzaiolo import new_game  # noqa: PLC0415
-
-    chance, plays, used, seed = random.Random(1), 0, 0.0, 0
-    while used < seconds:
-        game, seed = new_game(edition, seats, seed=seed), seed + 1
-        while not game.over:
-            action = chance.choice(game.legal())
+    def turn(number: int) -> float:
+        game, chance = new_game(edition, seats, seed=number), random.Random(number)
+        bots = [SearchBot(game.setup, seat, 1) for seat in range(seats)]
+        news, iterations, used = list(game.opening), 0, 0.0
+        for _ in range(4):
+            for event in news:
+                for seat, bot in enumerate(bots):
+                    if getattr(event, "audience", None) in (None, seat):
+                        bot.hear(event)
+            assert game.to_act is not None, "a game is longer than this"
             began = time.process_time()
-            game.play(action)
+            iterations += bots[game.to_act].search().iterations
             used += time.process_time() - began
-            plays += 1
-    return plays / used
+            news = game.play(chance.choice(game.legal()))
+        return iterations / used
+
+    return turn
 
 
 def post(url: str, body: object, token: str = "") -> dict[str, str]:
@@ -90,26 +102,25 @@ def post(url: str, body: object, token: str = "") -> dict[str, str]:
     return made
 
 
-async def play_at(url: str, table: str, token: str, seed: int, waits: list[float]) -> None:
-    """Play at random at a table of a server, by its messages alone, until the game is over."""
+async def play_at(url: str, table: str, token: str, seed: int) -> int:
+    """Play at random at a table, by its messages alone, until the game is over; say how often."""
     from websockets.asyncio.client import connect  # noqa: PLC0415
 
-    chance, ids, sent = random.Random(seed), 0, 0.0
+    chance, ids, done = random.Random(seed), 0, 0
     where = f"{url.replace('http:', 'ws:')}/ws/{table}"
     shown = {"Authorization": f"Bearer {token}"}
     async with connect(where, additional_headers=shown, compression=None) as socket:
         async for text in socket:
             message = json.loads(text)
             if message["type"] == "over":
-                return
-            if message["type"] == "done":
-                waits.append(time.perf_counter() - sent)
+                break
+            done += message["type"] == "done"
             asked = message
             if message["type"] == "snapshot":
                 asked = message.get("turn") or message.get("question") or {}
             if not asked.get("legal"):
                 continue
-            ids, sent = ids + 1, time.perf_counter()
+            ids += 1
             act = {
                 "type": "act" if asked["type"] == "turn" else "plan",
                 "id": f"{seed}-{ids}",
@@ -117,6 +128,7 @@ async def play_at(url: str, table: str, token: str, seed: int, waits: list[float
                 "actions": [*asked.get("plan", ()), chance.choice(asked["legal"])],
             }
             await socket.send(json.dumps(act))
+    return done
 
 
 def used_by(pid: int) -> float:
@@ -125,58 +137,78 @@ def used_by(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def whole_games(url: str, games: int, waits: list[float]) -> None:
-    """Two people at each table, one table after the other."""
-    for number in range(games):
-        config = {"edition": "oven", "seats": 2, "pace": "instant"}
-        table = post(f"{url}/api/tables", config)["table"]
-        seats = f"{url}/api/tables/{table}/seats"
-        tokens = [post(seats, {"name": name})["token"] for name in "AB"]
-        await asyncio.gather(
-            *(
-                play_at(url, table, token, 2 * number + seat, waits)
-                for seat, token in enumerate(tokens)
-            )
-        )
+async def whole_game(url: str, number: int) -> int:
+    """Two people at a new table; how often they moved."""
+    table = post(f"{url}/api/tables", {"edition": "oven", "seats": 2, "pace": "instant"})["table"]
+    seats = f"{url}/api/tables/{table}/seats"
+    tokens = [post(seats, {"name": name})["token"] for name in "AB"]
+    moves = await asyncio.gather(
+        *(play_at(url, table, token, 2 * number + seat) for seat, token in enumerate(tokens))
+    )
+    return sum(moves)
 
 
-def server(games: int) -> Figures:
-    """Whole games of two people: moves by a second of the server, and by a second of waiting."""
+def answer_all(url: str, server: int) -> None:
+    """Measure whatever is asked for, a line at a time."""
+    turns: dict[str, Turn] = {}
+    for edition, seats in CASES:
+        case = f"{edition}, {seats} seats"
+        turns[f"{LOOP}: {case}"] = loop(edition, seats)
+        turns[f"{PLAY}: {case}"] = play(edition, seats)
+        turns[f"{SEARCH}: {case}"] = search(edition, seats)
+
+    def at_server(number: int) -> float:
+        before = used_by(server)
+        moves = sum(asyncio.run(whole_game(url, 3 * number + each)) for each in range(3))
+        return moves / (used_by(server) - before)
+
+    turns[SERVER] = at_server
+    print(json.dumps(list(turns)), flush=True)
+    for line in sys.stdin:
+        name, number = json.loads(line)
+        print(turns[name](number), flush=True)
+
+
+def measure() -> None:
+    """Be one of the two: the installation that runs this, with a server of its own."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "pizzaiolo", "serve", "--port=0", "--log-level=warning"]
-        running = subprocess.Popen(
-            [*command, *MESSAGES, f"--database={folder}/tables.sqlite"],
-            stdout=subprocess.PIPE,
-            text=True,
+        more = [*MESSAGES, "--tables-at-once=1000000", f"--database={folder}/tables.sqlite"]
+        with subprocess.Popen([*command, *more], stdout=subprocess.PIPE, text=True) as running:
+            try:
+                assert running.stdout is not None
+                answer_all(running.stdout.readline().strip(), running.pid)
+            finally:
+                running.kill()
+
+
+class Installation:
+    """One of the two, in a process of its own."""
+
+    def __init__(self, python: str, folder: str) -> None:
+        """Start it in a folder without sources: nothing but what is installed is found."""
+        command = [str(Path(python).absolute()), str(Path(__file__).resolve()), "--measure"]
+        self.process = subprocess.Popen(
+            command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
-        try:
-            assert running.stdout is not None
-            url = running.stdout.readline().strip()
-            asyncio.run(whole_games(url, 1, []))
-            waits: list[float] = []
-            before = used_by(running.pid)
-            asyncio.run(whole_games(url, games, waits))
-            used = used_by(running.pid) - before
-        finally:
-            running.kill()
-            running.wait()
-    # Of the waits a quick one: the slow ones tell of the machine's other work.
-    quick = statistics.quantiles(waits, n=10)[0]
-    return {
-        "server, moves a second of its processor": len(waits) / used,
-        "server, quick answers a second": 1 / quick,
-    }
+        self.names: list[str] = self._line()
 
+    def _line(self) -> Any:
+        assert self.process.stdout is not None
+        return json.loads(self.process.stdout.readline())
 
-def measure() -> Figures:
-    """The figures of the installation that runs this."""
-    figures: Figures = {}
-    for edition, seats in CASES:
-        name = f"{edition}, {seats} seats"
-        figures[f"whole loop, games a second: {name}"] = engine(edition, seats, 0.4)
-        figures[f"Game.play, decisions a second: {name}"] = playing(edition, seats, 0.4)
-        figures[f"search, iterations a second: {name}"] = search(edition, seats, 6)
-    return figures | server(2)
+    def take(self, name: str, number: int) -> float:
+        """Let it take a turn."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps([name, number]) + "\n")
+        self.process.stdin.flush()
+        return float(self._line())
+
+    def end(self) -> None:
+        """No more turns."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
 
 
 def main() -> None:
@@ -184,34 +216,30 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compare two installations.")
     parser.add_argument("before", help="the Python of the first installation")
     parser.add_argument("after", help="the Python of the second")
-    parser.add_argument("--turns", type=int, default=9)
+    parser.add_argument("--turns", type=int, default=45, help="turns of each (45)")
     args = parser.parse_args()
-    found: dict[str, list[tuple[float, float]]] = {}
-    with tempfile.TemporaryDirectory() as elsewhere:
-        for turn in range(args.turns):
-            pair = []
-            for python in (args.before, args.after):
-                command = [str(Path(python).absolute()), str(Path(__file__).resolve()), "--measure"]
-                # In a folder without sources: nothing but what is installed is found.
-                done = subprocess.run(
-                    command, cwd=elsewhere, stdout=subprocess.PIPE, text=True, check=True
-                )
-                pair.append(json.loads(done.stdout))
-            for name in pair[0]:
-                found.setdefault(name, []).append((pair[0][name], pair[1][name]))
-            print(f"turn {turn + 1} of {args.turns}", file=sys.stderr)
-    print("after / before: median (smallest to largest), and what the second does")
-    for name, figures in found.items():
-        ratios = [after / before for before, after in figures]
-        middle = statistics.median(after for _, after in figures)
-        print(
-            f"  {name:48} {statistics.median(ratios):5.2f}"
-            f" ({min(ratios):.2f} to {max(ratios):.2f})  {middle:12,.0f}"
-        )
+    with tempfile.TemporaryDirectory() as folder:
+        before, after = (Installation(each, folder) for each in (args.before, args.after))
+        print("after / before: median (middle half), and what the second does")
+        for name in after.names:
+            before.take(name, 0), after.take(name, 0)
+            pairs = []
+            for number in range(1, args.turns + 1):
+                # Each goes first as often as the other.
+                first = before if number % 2 else after
+                one = first.take(name, number)
+                other = (after if number % 2 else before).take(name, number)
+                pairs.append((one, other) if number % 2 else (other, one))
+            ratios = [new / old for old, new in pairs]
+            low, middle, high = statistics.quantiles(ratios, n=4)
+            now = statistics.median(new for _, new in pairs)
+            print(f"  {name:48} {middle:5.2f} ({low:.2f} to {high:.2f})  {now:12,.0f}", flush=True)
+        before.end()
+        after.end()
 
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["--measure"]:
-        print(json.dumps(measure()))
+        measure()
     else:
         main()

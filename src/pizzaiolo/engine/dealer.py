@@ -125,14 +125,7 @@ class LazyDealer(Dealer):
 
     def next_card(self, state: State) -> i64:
         """Pick a random card of the supply."""
-        singles = total(state.supply)
-        index = self.rng.below(state.supply_height())
-        if index < singles:
-            return kind_at(state.supply, index)
-        index -= singles
-        if index < total(state.supply_doubles):
-            return kind_at(state.supply_doubles, index) + DOUBLE
-        return MAMMA_MIA
+        return card_at(state, self.rng.below(state.supply_height()))
 
     def take_singles(self, state: State, number: i64) -> i64:
         """Take random cards, without a look at anything but the single cards."""
@@ -329,6 +322,17 @@ def _sorts(state: State) -> list[tuple[int, int]]:
         sorts.append((MAMMA_MIA, 1))
     doubles = unpack(state.supply_doubles, kinds)
     return sorts + [(kind + DOUBLE, number) for kind, number in enumerate(doubles) if number]
+
+
+def card_at(state: State, index: i64) -> i64:
+    """A card of the supply by its place: singles by kind, doubles by kind, the Mamma Mia! card."""
+    singles = total(state.supply)
+    if index < singles:
+        return kind_at(state.supply, index)
+    index -= singles
+    if index < total(state.supply_doubles):
+        return kind_at(state.supply_doubles, index) + DOUBLE
+    return MAMMA_MIA
 
 
 def supply_cards(state: State) -> list[int]:

@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.bots.tree import Tree
 from pizzaiolo.engine.counts import MOST_KINDS, bits, kind_at, lowest, one, some, total
-from pizzaiolo.engine.dealer import Dealer, Rng
+from pizzaiolo.engine.dealer import Dealer, Rng, card_at
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.orders import MOST_WAYS
 from pizzaiolo.engine.rules import step, step_at, winners
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.state import DOUBLE, HELP, MAMMA_MIA, OVER, PAY, REQUEST, Seat, State
+from pizzaiolo.engine.state import HELP, OVER, PAY, REQUEST, Seat, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -87,15 +87,8 @@ class KeyedDealer(Dealer):
 
     def next_card(self, state: State) -> i64:
         """Pick a card of what is left."""
-        singles = total(state.supply)
         height = state.supply_height()
-        index = self.chance.below(_CARD | height, height)
-        if index < singles:
-            return kind_at(state.supply, index)
-        index -= singles
-        if index < total(state.supply_doubles):
-            return kind_at(state.supply_doubles, index) + DOUBLE
-        return MAMMA_MIA
+        return card_at(state, self.chance.below(_CARD | height, height))
 
     def take_singles(self, state: State, number: i64) -> i64:
         """Take cards of what is left, without a look at anything but the single cards."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import pickle
-from typing import Any
 
 from pizzaiolo.game import new_game
 from pizzaiolo.server.bots.bot_worker import (
     FAILED,
     FORGOTTEN,
-    LENGTH,
     BotHost,
     BotQuestion,
     BotSpec,
-    answer_all,
 )
 
 GAME = new_game("oven", 2, seed="worker")
@@ -39,16 +35,8 @@ def test_a_bot_that_is_not_at_hand_is_asked_for_again() -> None:
 
 
 def test_questions_are_answered_one_after_the_other_and_errors_end_nothing() -> None:
+    host = BotHost()
     asked = [question("support.server.odd_bots:Odd"), question(None), question("greedy")]
-    lines = b"".join(
-        LENGTH.pack(len(data)) + data for data in (pickle.dumps(each) for each in asked)
-    )
-    answers = io.BytesIO()
-    answer_all(io.BytesIO(lines), answers)
-    data, said = answers.getvalue(), list[Any]()
-    while data:
-        size = LENGTH.unpack(data[: LENGTH.size])[0]
-        said.append(pickle.loads(data[LENGTH.size : LENGTH.size + size]))
-        data = data[LENGTH.size + size :]
+    said = [pickle.loads(host.answer(pickle.dumps(each))) for each in asked]
     assert said[:2] == [FAILED, FORGOTTEN]
     assert isinstance(said[2], int)

@@ -127,7 +127,7 @@ async def test_what_takes_too_long_is_ended_and_the_next_file_is_read(kind: Any)
             await reader.read(kind, OVEN)
         assert monotonic() - began < 30
         assert refused.value.problem.code == CODES[kind]
-        assert reader._process is None
+        assert not reader._worker.running
     async with reading() as reader:
         await reader.read("edition", OVEN)
         reader._seconds = 0.0

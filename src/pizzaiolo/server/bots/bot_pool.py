@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
 import pickle
 import sys
 from collections.abc import Callable
@@ -13,10 +11,10 @@ from zlib import crc32
 
 from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.metrics import Metrics
+from pizzaiolo.server.base.worker_process import START_SECONDS, WorkerProcess
 from pizzaiolo.server.bots.bot_worker import (
     FAILED,
     FORGOTTEN,
-    LENGTH,
     MOST_BOTS,
     Answer,
     BotQuestion,
@@ -25,8 +23,7 @@ from pizzaiolo.server.bots.bot_worker import (
 )
 from pizzaiolo.server.table.table import BotTurn
 
-START_SECONDS: Final = 20.0
-"""A process that has just been started may take so long for its first answer."""
+WORKER: Final = (sys.executable, "-m", "pizzaiolo.server.bots.bot_worker")
 
 LEAST_SECONDS: Final = 3.0
 """However late it is, a bot gets so long: all that others remember would go with its process."""
@@ -40,10 +37,9 @@ class BotProcess:
 
     def __init__(self) -> None:
         """Start nothing yet: a server without bots needs no process for them."""
-        self._process: asyncio.subprocess.Process | None = None
+        self._worker = WorkerProcess(WORKER)
         self._turn = asyncio.Lock()
         self._known: dict[Key, int] = {}
-        self._fresh = True
         self._waiting = 0
         """How many bots are to think here, the one that thinks among them."""
 
@@ -62,10 +58,11 @@ class BotProcess:
             bot = turn.bot if turn.character is None else repr(turn.character)
             key = table_id, turn.game, turn.seat, bot
             try:
-                process = await self._running()
+                if await self._worker.start():
+                    self._known.clear()
                 patience = max(turn.until - clock(), LEAST_SECONDS)
-                async with asyncio.timeout(START_SECONDS if self._fresh else patience):
-                    answer = await self._ask(process, key, turn, clock)
+                async with asyncio.timeout(START_SECONDS if self._worker.fresh else patience):
+                    answer = await self._ask(key, turn, clock)
             except TimeoutError:
                 # It may think for ever: only the end of its process ends that.
                 await self.stop()
@@ -76,26 +73,19 @@ class BotProcess:
                 if isinstance(error, OSError | EOFError | ValueError):
                     return None
                 raise
-            self._fresh = False
             return answer if isinstance(answer, int) else None
 
-    async def _ask(
-        self,
-        process: asyncio.subprocess.Process,
-        key: Key,
-        turn: BotTurn,
-        clock: Callable[[], float],
-    ) -> Answer:
+    async def _ask(self, key: Key, turn: BotTurn, clock: Callable[[], float]) -> Answer:
         known, left = self._known.pop(key, None), self._left(turn, clock())
         if known is not None and known <= len(turn.heard):
             thought = BotQuestion(key, None, known, turn.heard[known:], turn.view, turn.legal, left)
-            answer = await _exchange(process, thought)
+            answer = await self._exchange(thought)
         else:
             answer = FORGOTTEN
         if answer == FORGOTTEN:
             beginning = BotSpec(turn.setup, turn.seat, turn.seed, turn.bot, turn.character)
             thought = BotQuestion(key, beginning, 0, turn.heard, turn.view, turn.legal, left)
-            answer = await _exchange(process, thought)
+            answer = await self._exchange(thought)
         if answer != FAILED:
             self._known[key] = len(turn.heard)
             if len(self._known) > MOST_KNOWN:
@@ -107,41 +97,16 @@ class BotProcess:
         left = turn.left(now)
         return None if left is None else min(left, 4 * max(0.0, turn.until - now) / self._waiting)
 
-    async def _running(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
-            self._known.clear()
-            self._fresh = True
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "pizzaiolo.server.bots.bot_worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            )
-        return self._process
+    async def _exchange(self, thought: BotQuestion) -> Answer:
+        said = await self._worker.ask(pickle.dumps(thought, pickle.HIGHEST_PROTOCOL))
+        answer = pickle.loads(said)
+        if not isinstance(answer, int | str):
+            raise ValueError(f"expected an answer of a bot, not {type(answer).__name__}")
+        return answer
 
     async def stop(self) -> None:
         """End the process, whatever it does."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-
-
-async def _exchange(process: asyncio.subprocess.Process, thought: BotQuestion) -> Answer:
-    if process.stdin is None or process.stdout is None:
-        raise EOFError("a process without pipes")
-    data = pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
-    process.stdin.write(LENGTH.pack(len(data)) + data)
-    await process.stdin.drain()
-    head = await process.stdout.readexactly(LENGTH.size)
-    answer = pickle.loads(await process.stdout.readexactly(LENGTH.unpack(head)[0]))
-    if not isinstance(answer, int | str):
-        raise ValueError(f"expected an answer of a bot, not {type(answer).__name__}")
-    return answer
+        await self._worker.stop()
 
 
 class BotPool:

@@ -1,20 +1,16 @@
 """Thinking: what runs in a process of its own, so that no bot can hold up a table.
 
-It reads questions from its standard input and writes the answers to its standard output, both
-pickled, each after its length in four bytes. Whoever started it is trusted; it ends with them.
+`base.worker_process` brings the questions and takes the answers, both pickled. Whoever started it
+is trusted; it ends with them.
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
 import pickle
-import struct
-import sys
 from collections import OrderedDict
 from dataclasses import dataclass
 from operator import index
-from typing import BinaryIO, Final
+from typing import Final
 
 from pizzaiolo.bots.bot import Bot, pause
 from pizzaiolo.bots.character import Character
@@ -23,11 +19,10 @@ from pizzaiolo.bots.registry import make_bot
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
+from pizzaiolo.server.base.worker_process import work
 
 MOST_BOTS: Final = 4096
 """Bots kept at hand; one that was put away is made anew and hears everything again."""
-
-LENGTH: Final = struct.Struct(">I")
 
 Key = tuple[str, int, int, str]
 """The table, which game of it, the seat, and the bot: its name, or who it is."""
@@ -83,6 +78,14 @@ class BotHost:
         """No bot yet."""
         self._bots: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
 
+    def answer(self, question: bytes) -> bytes:
+        """What the bot chooses, or that it failed; both pickled."""
+        try:
+            answer = self.think(pickle.loads(question))
+        except Exception:  # a bot of somebody else's may raise anything
+            answer = FAILED
+        return pickle.dumps(answer)
+
     def think(self, thought: BotQuestion) -> Answer:
         """What the bot chooses."""
         known = self._bots.pop(thought.key, None)
@@ -104,28 +107,9 @@ class BotHost:
         return choice
 
 
-def answer_all(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer one question after the other, until there are no more."""
-    minds = BotHost()
-    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        thought: BotQuestion = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
-        try:
-            answer = minds.think(thought)
-        except Exception:  # a bot of somebody else's may raise anything
-            answer = FAILED
-        data = pickle.dumps(answer)
-        answers.write(LENGTH.pack(len(data)) + data)
-        answers.flush()
-
-
 def main() -> None:
-    """Think below everybody else, and print nothing: the output is for the answers alone."""
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    if hasattr(os, "nice"):
-        os.nice(5)
-    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError, EOFError):
-        answer_all(sys.stdin.buffer, answers)
+    """Host bots until there are no more questions."""
+    work(BotHost().answer)
 
 
 if __name__ == "__main__":

@@ -1,17 +1,14 @@
 """What reads strangers' files in a process of its own, so that no file can hold up a table.
 
-It reads questions from its standard input and writes the answers to its standard output, each after
-its length in four bytes. A question is the name of a kind of file, a line feed and the file; an
-answer is a sign and JSON. Nothing that comes in or goes out can be more than data.
+`base.worker_process` brings the questions and takes the answers. A question is the name of a kind
+of file, a line feed and the file; an answer is a sign and JSON. Nothing that comes in or goes out
+can be more than data.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
-import struct
-import sys
-from typing import BinaryIO, Final
+from typing import Final
 
 import msgspec
 
@@ -19,10 +16,9 @@ from pizzaiolo.bots.character import CharacterError, character_from_data
 from pizzaiolo.editions import EditionError, edition_from_data
 from pizzaiolo.reading.read_error import ReadError
 from pizzaiolo.reading.toml import toml_data
+from pizzaiolo.server.base.worker_process import work
 from pizzaiolo.server.http.catalogue import as_bot, as_file
 from pizzaiolo.server.protocol.answers import CharacterFile, Problem
-
-LENGTH: Final = struct.Struct(">I")
 
 GOOD: Final = b"+"
 """The sign of an answer that is the file as data."""
@@ -63,14 +59,6 @@ def _problem(problem: Problem) -> bytes:
     return BAD + msgspec.json.encode(problem)
 
 
-def answer_all(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer one question after the other, until there are no more."""
-    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        said = answer(questions.read(LENGTH.unpack(head)[0]))
-        answers.write(LENGTH.pack(len(said)) + said)
-        answers.flush()
-
-
 def limit_memory(most: int = MOST_MEMORY) -> None:
     """Let the system refuse more memory than this to the process."""
     try:
@@ -83,15 +71,11 @@ def limit_memory(most: int = MOST_MEMORY) -> None:
 
 
 def main() -> None:
-    """Read below everybody else, and print nothing: the output is for the answers alone."""
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    if hasattr(os, "nice"):
-        os.nice(5)
+    """Read with little memory."""
     limit_memory()
     # Without memory there is nothing to say any more: the end of the process tells it.
-    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError, EOFError, MemoryError):
-        answer_all(sys.stdin.buffer, answers)
+    with contextlib.suppress(MemoryError):
+        work(answer)
 
 
 if __name__ == "__main__":

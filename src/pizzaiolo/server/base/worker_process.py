@@ -1,0 +1,92 @@
+"""WorkerProcess: a process that answers one question after the other through its pipes.
+
+Questions and answers are bytes, each after its length in four bytes. What they mean is agreed on
+between whoever asks and the worker.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import struct
+import sys
+from collections.abc import Callable, Sequence
+from typing import BinaryIO, Final
+
+LENGTH: Final = struct.Struct(">I")
+
+START_SECONDS: Final = 20.0
+"""A process that has just been started may take this long for its first answer."""
+
+
+class WorkerProcess:
+    """The side that asks: starts the process when it is needed, and ends it."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """Start nothing yet: many servers never need it."""
+        self._command = command
+        self._process: asyncio.subprocess.Process | None = None
+        self.fresh = True
+        """Whether it has answered nothing yet."""
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a process that has not ended."""
+        return self._process is not None and self._process.returncode is None
+
+    async def start(self) -> bool:
+        """Start the process where none runs; say whether it was started."""
+        if self.running:
+            return False
+        self.fresh = True
+        self._process = await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+        return True
+
+    async def ask(self, question: bytes) -> bytes:
+        """The answer to a question; OSError or EOFError where the process has ended.
+
+        Where it is not waited for to its end, only `stop` helps: the answer is still to come, and
+        would be taken for the next one.
+        """
+        process = self._process
+        if process is None or process.stdin is None or process.stdout is None:
+            raise EOFError("the process was not started")
+        process.stdin.write(LENGTH.pack(len(question)) + question)
+        await process.stdin.drain()
+        head = await process.stdout.readexactly(LENGTH.size)
+        answer = await process.stdout.readexactly(LENGTH.unpack(head)[0])
+        self.fresh = False
+        return answer
+
+    async def stop(self) -> None:
+        """End the process, whatever it does."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+def answer_all(questions: BinaryIO, answers: BinaryIO, answer: Callable[[bytes], bytes]) -> None:
+    """Answer one question after the other, until there are no more."""
+    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
+        said = answer(questions.read(LENGTH.unpack(head)[0]))
+        answers.write(LENGTH.pack(len(said)) + said)
+        answers.flush()
+
+
+def work(answer: Callable[[bytes], bytes]) -> None:
+    """Be the worker: below everybody else, and silent, for the output is for the answers alone."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if hasattr(os, "nice"):
+        os.nice(5)
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError, EOFError):
+        answer_all(sys.stdin.buffer, answers, answer)

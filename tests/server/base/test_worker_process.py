@@ -1,0 +1,74 @@
+"""A process that answers: started when it is needed, asked in order, ended whatever it does."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sys
+
+import pytest
+
+from pizzaiolo.server.base.worker_process import LENGTH, WorkerProcess, answer_all
+from support.loops import in_loop
+
+BACKWARDS = """
+from pizzaiolo.server.base.worker_process import work
+
+def answer(question):
+    print("what is printed does not go among the answers")
+    return question[::-1]
+
+work(answer)
+"""
+
+
+def framed(*parts: bytes) -> bytes:
+    return b"".join(LENGTH.pack(len(part)) + part for part in parts)
+
+
+def test_questions_are_answered_in_their_order_until_there_are_no_more() -> None:
+    answers = io.BytesIO()
+    # What is cut off is no question.
+    answer_all(io.BytesIO(framed(b"ab", b"", b"cde") + b"\0\0"), answers, lambda each: each * 2)
+    assert answers.getvalue() == framed(b"abab", b"", b"cdecde")
+
+
+@in_loop
+async def test_a_worker_is_started_once_and_again_when_it_has_ended() -> None:
+    worker = WorkerProcess((sys.executable, "-c", BACKWARDS))
+    assert await worker.start()
+    try:
+        assert worker.fresh
+        assert await worker.ask(b"oven") == b"nevo"
+        assert not worker.fresh
+        assert not await worker.start()
+        assert await worker.ask(b"x" * 100_000) == b"x" * 100_000
+        await worker.stop()
+        assert await worker.start()
+        assert worker.fresh
+        assert await worker.ask(b"") == b""
+    finally:
+        await worker.stop()
+
+
+@in_loop
+async def test_a_worker_that_ends_gives_no_answer() -> None:
+    worker = WorkerProcess((sys.executable, "-c", "pass"))
+    with pytest.raises(EOFError, match="not started"):
+        await worker.ask(b"anybody?")
+    await worker.start()
+    with pytest.raises((OSError, EOFError)):
+        await worker.ask(b"anybody?")
+    await worker.stop()
+
+
+@in_loop
+async def test_a_worker_that_never_answers_is_ended() -> None:
+    worker = WorkerProcess((sys.executable, "-c", "import time; time.sleep(600)"))
+    await worker.start()
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.05):
+            await worker.ask(b"anybody?")
+    assert worker.running
+    await worker.stop()
+    assert not worker.running
