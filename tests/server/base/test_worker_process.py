@@ -36,19 +36,21 @@ def test_questions_are_answered_in_their_order_until_there_are_no_more() -> None
 @in_loop
 async def test_a_worker_is_started_once_and_again_when_it_has_ended() -> None:
     worker = WorkerProcess((sys.executable, "-c", BACKWARDS))
-    assert await worker.start()
+    fresh: list[bool] = []
     try:
-        assert worker.fresh
+        assert await worker.start()
+        fresh.append(worker.fresh)
         assert await worker.ask(b"oven") == b"nevo"
-        assert not worker.fresh
+        fresh.append(worker.fresh)
         assert not await worker.start()
         assert await worker.ask(b"x" * 100_000) == b"x" * 100_000
         await worker.stop()
         assert await worker.start()
-        assert worker.fresh
+        fresh.append(worker.fresh)
         assert await worker.ask(b"") == b""
     finally:
         await worker.stop()
+    assert fresh == [True, False, True]
 
 
 @in_loop

@@ -1,4 +1,4 @@
-"""The SQLite store: killed, full, damaged, foreign, old."""
+"""The SQLite store: killed, full, short of memory."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-import threading
 import time
 from contextlib import closing
 from pathlib import Path
@@ -18,37 +17,11 @@ from typing import Any
 
 import pytest
 
-from pizzaiolo.server.store import StoreUnavailable, UnusableStoreError, sqlite, sqlite_file
+from pizzaiolo.server.store import StoreUnavailable, sqlite, sqlite_file
 from pizzaiolo.server.store.sqlite import SqliteStore
-from pizzaiolo.server.store.sqlite_file import damage_in
 from support.loops import in_loop
 from support.places import SUPPORT
-
-ENTRY = b'{"fill":"%s"}' % (b"x" * 500)
-
-
-def rows(path: Path, query: str) -> list[tuple[Any, ...]]:
-    with closing(sqlite3.connect(path)) as connection:
-        return connection.execute(query).fetchall()
-
-
-def gaps(path: Path) -> list[tuple[Any, ...]]:
-    """Tables whose entries are not 1, 2, 3 ... up to the last that the table knows of."""
-    return rows(
-        path,
-        """
-        SELECT id FROM tables LEFT JOIN entries ON table_id = id GROUP BY id
-        HAVING min(number) IS NOT 1 OR max(number) IS NOT last OR count(number) IS NOT last
-        """,
-    )
-
-
-async def filled(path: Path) -> None:
-    """A store with two tables."""
-    store = await SqliteStore.open(path)
-    await store.append("a", 1, [b"one", b"two"], tag="open")
-    await store.append("b", 1, [ENTRY] * 50)
-    await store.close()
+from support.server.sqlite_files import ENTRY, gaps, rows
 
 
 @in_loop
@@ -285,217 +258,6 @@ async def test_the_journal_names_neither_the_file_nor_its_owner(
     (line,) = caplog.records
     assert (line.getMessage(), line.__dict__["code"]) == ("store unavailable", "SQLITE_FULL")
     assert "alba" not in caplog.text
-
-
-# What is no store of ours
-
-
-async def refusal(path: Path) -> str:
-    with pytest.raises(UnusableStoreError) as caught:
-        await SqliteStore.open(path)
-    assert str(path) in str(caught.value)
-    return str(caught.value).replace(str(path), "FILE")
-
-
-@in_loop
-async def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
-    text = tmp_path / "notes.txt"
-    text.write_text("Basil, flour, a good oven.\n" * 100)
-    assert await refusal(text) == "FILE: no SQLite file, or damaged (file is not a database)"
-    assert text.read_text() == "Basil, flour, a good oven.\n" * 100
-
-    other = tmp_path / "bookmarks.db"
-    with closing(sqlite3.connect(other)) as connection:
-        connection.execute("CREATE TABLE entries (place TEXT)")
-    before = other.read_bytes()
-    assert await refusal(other) == "FILE: an SQLite file, but none of Pizzaiolo's"
-    assert other.read_bytes() == before
-
-    assert await refusal(tmp_path) == "FILE: cannot be opened (Is a directory)"
-    assert "cannot be opened" in await refusal(text / "below.db")
-
-
-@in_loop
-async def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
-    await filled(path)
-    whole = path.read_bytes()
-    size = int.from_bytes(whole[16:18], "big")
-
-    path.write_bytes(whole[: len(whole) // 2])
-    assert "FILE: " in await refusal(path)
-
-    damaged = 0
-    for page in range(1, len(whole) // size):
-        start = page * size
-        path.write_bytes(whole[:start] + b"\xff" * size + whole[start + size :])
-        damaged += "damaged" in await refusal(path)
-    assert damaged == len(whole) // size - 1
-
-    path.write_bytes(whole)
-    store = await SqliteStore.open(path)
-    assert len(await store.load("b")) == 50
-    await store.close()
-
-
-@in_loop
-async def test_a_large_file_is_checked_while_it_is_used_and_not_written_to_if_it_is_damaged(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "tables.db"
-    await filled(path)
-    whole = path.read_bytes()
-    monkeypatch.setattr(sqlite_file, "SMALL_BYTES", 1000)
-    monkeypatch.setattr(sqlite, "SMALL_BYTES", 1000)
-    store = await SqliteStore.open(path)
-    assert store._check is not None
-    await store._check
-    assert await store.condition() == "ok"
-    await store.append("new", 1, [b"x"])
-    await store.close()
-
-    path.write_bytes(whole[:-4096] + b"\xff" * 4096)
-    store = await SqliteStore.open(path)
-    assert store._check is not None
-    await store._check
-    assert await store.condition() == "damaged"
-    with pytest.raises(StoreUnavailable, match="damaged"):
-        await store.append("new", 1, [b"x"])
-    await store.close()
-
-
-@in_loop
-async def test_a_large_file_is_ready_before_it_has_been_read_through(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However long that takes: here it does not end before everything else has been done."""
-    path = tmp_path / "tables.db"
-    await filled(path)
-    done = threading.Event()
-
-    def slowly(connection: sqlite3.Connection) -> str:
-        assert done.wait(60)
-        return damage_in(connection)
-
-    for module in (sqlite, sqlite_file):
-        monkeypatch.setattr(module, "SMALL_BYTES", 1000)
-        monkeypatch.setattr(module, "damage_in", slowly)
-    store = await SqliteStore.open(path)
-    assert len(await store.load("b")) == 50
-    await store.append("new", 1, [b"x"])
-    assert await store.delete(["b"]) == 1
-    assert await store.condition() == "ok"
-    done.set()
-    await store.close()
-
-
-@in_loop
-async def test_a_store_can_be_closed_while_its_file_is_checked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "tables.db"
-    await filled(path)
-    monkeypatch.setattr(sqlite, "SMALL_BYTES", 1000)
-    store = await SqliteStore.open(path)
-    await store.close()
-    assert is_free(path)
-
-
-def is_free(path: Path) -> bool:
-    """Whether nobody holds the file any more: whoever does keeps its log beside it."""
-    return not path.with_name(path.name + "-wal").exists()
-
-
-@in_loop
-async def test_damage_while_it_runs_is_no_crash(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
-    await filled(path)
-    store = await SqliteStore.open(path)
-    size = path.stat().st_size
-    with path.open("r+b") as file:
-        file.seek(4096)
-        file.write(b"\xff" * (size - 4096))
-    with pytest.raises(StoreUnavailable, match="malformed"):
-        await store.load("b")
-    await store.close()
-
-
-# Versions of the schema
-
-OLD_SCHEMA = (
-    "CREATE TABLE moves (game TEXT, place INTEGER, json TEXT, PRIMARY KEY (game, place))",
-)
-TO_NOW = (
-    *sqlite_file.STEPS[0],
-    "INSERT INTO tables SELECT game, max(place), 'old', 0.0, 0.0 FROM moves GROUP BY game",
-    "INSERT INTO entries SELECT game, place, 1, CAST(json AS BLOB) FROM moves",
-    "DROP TABLE moves",
-)
-
-
-def old_file(path: Path) -> None:
-    """A file as an older version could have left it."""
-    with closing(sqlite3.connect(path)) as connection, connection:
-        for statement in OLD_SCHEMA:
-            connection.execute(statement)
-        connection.execute("PRAGMA user_version = 1")
-        connection.execute(f"PRAGMA application_id = {sqlite_file.APPLICATION_ID}")
-        connection.executemany(
-            "INSERT INTO moves VALUES (?, ?, ?)",
-            [(f"g{game}", place, f'{{"è":{place}}}') for game in range(3) for place in (1, 2, 3)],
-        )
-
-
-@in_loop
-async def test_an_older_schema_is_brought_up_to_date_with_all_its_data(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "tables.db"
-    old_file(path)
-    monkeypatch.setattr(sqlite_file, "STEPS", (OLD_SCHEMA, TO_NOW))
-    for _ in range(2):
-        store = await SqliteStore.open(path)
-        assert {table.id for table in await store.tables(tags=["old"])} == {"g0", "g1", "g2"}
-        for game in range(3):
-            entries = await store.load(f"g{game}")
-            assert [entry.data.decode() for entry in entries[:3]] == [
-                f'{{"è":{place}}}' for place in (1, 2, 3)
-            ]
-        await store.append("g0", len(await store.load("g0")) + 1, [b"new"])
-        await store.close()
-    assert rows(path, "PRAGMA user_version") == [(2,)]
-    assert gaps(path) == []
-
-
-@in_loop
-async def test_a_step_that_fails_leaves_the_file_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "tables.db"
-    old_file(path)
-    before = rows(path, "SELECT * FROM moves")
-    monkeypatch.setattr(
-        sqlite_file, "STEPS", (OLD_SCHEMA, (*TO_NOW, "INSERT INTO nowhere VALUES (1)"))
-    )
-    with pytest.raises(StoreUnavailable, match="no such table: nowhere"):
-        await SqliteStore.open(path)
-    assert rows(path, "SELECT * FROM moves") == before
-    assert rows(path, "PRAGMA user_version") == [(1,)]
-    assert rows(path, "SELECT name FROM sqlite_master WHERE type = 'table'") == [("moves",)]
-
-
-@in_loop
-async def test_a_file_of_a_later_version_is_refused_and_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
-    await filled(path)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version = 99")
-    before = path.read_bytes()
-    known = len(sqlite_file.STEPS)
-    assert await refusal(path) == (
-        f"FILE: written by a later Pizzaiolo (schema 99, known up to {known})"
-    )
-    assert path.read_bytes() == before
 
 
 class ShortOfMemory:

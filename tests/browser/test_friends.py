@@ -1,0 +1,199 @@
+"""With friends: a link, a seat, bots where somebody is missing, and the deal."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import httpx
+from playwright.sync_api import Route, expect
+
+from support.browser.browsing import Open
+from support.browser.ways_in import lay, sit_down, unfold
+from support.servers import Served, open_table
+
+
+def test_two_friends_meet_by_a_link(open_page: Open) -> None:
+    host = open_page()
+    unfold(host)
+    host.get_by_role("radio", name="2 players").check()
+    lay(host, "Alba")
+    expect(host.get_by_role("img", name="QR code with the link")).to_be_visible()
+    link = host.get_by_label("The table's link").input_value()
+    assert link == host.url
+    guest = open_page(link, width=360)
+    expect(guest.get_by_role("heading", name="A table for you")).to_be_visible()
+    guest.get_by_label("Your name").fill("Alba")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.get_by_role("alert").filter(has_text="has that name")).to_be_visible()
+    guest.get_by_label("Your name").fill("Beate")
+    guest.get_by_label("red").check()
+    guest.get_by_role("button", name="Sit down").click()
+    # The last seat is taken: the cards are dealt, and it is the host who begins.
+    expect(host).to_have_title("Your turn! · Pizzaiolo")
+    expect(guest.get_by_text("Alba").first).to_be_visible()
+    assert "Your turn" not in guest.title()
+
+
+def test_the_invited_read_who_invites_them_and_can_look_things_up(open_page: Open) -> None:
+    host = open_page()
+    lay(host, "Alba")
+    guest = open_page(host.url, width=360)
+    expect(
+        guest.get_by_text("Alba invites you to play Mamma Mia! (Oven edition, 4 players).")
+    ).to_be_visible()
+    assert guest.get_by_role("link", name="The rules").get_attribute("href") == "/rules/oven"
+    assert guest.get_by_role("link", name="Learn it in one bake").is_visible()
+    sit_down(guest, "Beate")
+    assert guest.get_by_role("link", name="The rules").is_visible()
+
+
+def test_a_face_is_picked_kept_and_seen_by_the_others(open_page: Open) -> None:
+    host = open_page()
+    host.get_by_role("button", name="Play with friends").click()
+    asked = host.get_by_role("dialog")
+    asked.get_by_label("Your name").fill("Alba")
+    before = asked.locator(".face svg").inner_html()
+    asked.get_by_role("button", name="Hair", exact=True).click()
+    expect(asked.locator(".face path")).not_to_have_count(0)
+    picked = asked.locator(".face svg").inner_html()
+    assert picked != before
+    asked.get_by_role("button", name="Lay the table").click()
+    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible()
+    guest = open_page(host.url)
+    alba = guest.get_by_role("listitem").filter(has_text="Alba")
+    expect(alba).to_be_visible()
+    assert alba.locator(".face svg").inner_html() == picked
+    host.goto("/")
+    host.get_by_role("button", name="Play with friends").click()
+    expect(host.get_by_role("dialog").get_by_label("Your name")).to_have_value("Alba")
+    assert host.get_by_role("dialog").locator(".face svg").inner_html() == picked
+
+
+def test_a_host_without_a_seat_is_asked_before_the_deal(open_page: Open, served: Served) -> None:
+    made = open_table(served.url, seats=4)
+    host = open_page(made["link"])
+    host.get_by_role("button", name="Deal, with 4 bots").click()
+    asked = host.get_by_role("dialog", name="Deal without you?")
+    expect(asked.get_by_text("bots play alone and you look on")).to_be_visible()
+    asked.get_by_role("button", name="Sit down first").click()
+    expect(host.get_by_label("Your name")).to_be_focused()
+    assert httpx.get(f"{served.url}/api/tables/{made['table']}").json()["phase"] == "waiting"
+    host.get_by_role("button", name="Deal, with 4 bots").click()
+    host.get_by_role("button", name="Deal and look on").click()
+    expect(host.get_by_text("You are looking on.")).to_be_visible()
+
+
+def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
+    host = open_page()
+    lay(host, "Alba")
+    host.get_by_role("button", name="Seat a bot").first.click()
+    expect(host.get_by_text("Three mushrooms")).to_be_visible()
+    expect(host.get_by_text("Giulia", exact=True).first).to_be_visible()
+    expect(host.get_by_role("button", name="Deal, with 2 bots")).to_be_visible()
+    guest = open_page(host.url)
+    sit_down(guest, "Beate")
+    expect(guest.get_by_text("One seat is still free.")).to_be_visible()
+    beate = host.get_by_role("listitem").filter(has_text="Beate")
+    beate.get_by_text("Change").click()
+    beate.get_by_role("button", name="New link for this seat").click()
+    # Whoever has the new link has the seat; the old one is void.
+    expect(guest.get_by_role("heading", name="Your seat has a new owner")).to_be_visible()
+    link = host.get_by_label("The seat's link").input_value()
+    back = open_page(link)
+    expect(back.get_by_role("heading", name="The table is laid")).to_be_visible()
+    assert back.url == host.url
+    beate.get_by_role("button", name="Free the seat").click()
+    expect(host.get_by_text("Seat 3 is free")).to_be_visible()
+    host.get_by_role("button", name="Deal, with 2 bots").click()
+    expect(host).to_have_title("Your turn! · Pizzaiolo")
+
+
+def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, served: Served) -> None:
+    host = open_page()
+    lay(host, "Alba")
+    guest = open_page(host.url)
+    sit_down(guest, "Beate")
+    agreed = "Oven edition · 4 players · The last turn · At ease"
+    expect(guest.get_by_text(agreed)).to_be_visible()
+    assert guest.get_by_text("Change the table").count() == 0
+    host.get_by_text("Change the table").click()
+    host.get_by_role("radio", name="Mamma Mia! Plus").check()
+    host.get_by_role("radio", name="3 players").check()
+    host.get_by_label("Helping").uncheck()
+    host.get_by_role("radio", name="Chalkboard").check()
+    host.get_by_label("Memory in this seat").nth(1).select_option("Glass oven")
+    host.get_by_role("radio", name="Quickly").check()
+    host.get_by_role("radio", name="30 seconds").check()
+    # Nothing is changed yet: one may still leave it as it is.
+    expect(guest.get_by_text(agreed)).to_be_visible()
+    host.get_by_role("button", name="Agree on this").click()
+    for page in (host, guest):
+        expect(page.get_by_text("Mamma Mia! Plus · 3 players · No helping")).to_be_visible()
+        expect(page.get_by_text("· Chalkboard · Quickly · 30 seconds")).to_be_visible()
+    expect(host.locator("summary", has_text="Change the table")).to_be_focused()
+    table = httpx.get(f"{served.url}/api/tables/{host.url.rsplit('/', 1)[1]}").json()
+    assert [seat.get("name") for seat in table["seats"]] == ["Alba", "Beate", None]
+    assert (table["config"]["levels"][1], table["config"]["start"]) == ("glass", 0)
+    # A seat that is taken cannot go.
+    host.get_by_role("button", name="Seat a bot").click()
+    host.get_by_text("Change the table").click()
+    expect(host.get_by_role("radio", name="2 players")).to_be_disabled()
+    expect(host.get_by_text("Fewer only when the seats at the end are free.")).to_be_visible()
+    host.get_by_role("button", name="Leave it as it is").click()
+    expect(host.get_by_role("button", name="Agree on this")).to_have_count(0)
+
+
+def test_an_own_edition_stays_when_something_else_is_changed(open_page: Open) -> None:
+    text = (files("pizzaiolo.editions") / "oven.toml").read_text(encoding="utf-8")
+    mine = text.replace('"Mamma Mia! (oven edition)"', '"From my kitchen"')
+    host = open_page()
+    unfold(host)
+    field = host.get_by_label("An edition of your own")
+    field.set_input_files({"name": "b.toml", "mimeType": "", "buffer": mine.encode()})
+    expect(host.get_by_text("Your edition: From my kitchen")).to_be_visible()
+    lay(host, "Alba")
+    host.get_by_text("Change the table").click()
+    expect(host.get_by_text("Your edition: From my kitchen")).to_be_visible()
+    host.get_by_label("Double cards").check()
+    host.get_by_role("button", name="Agree on this").click()
+    expect(host.get_by_text("From my kitchen · 4 players · Double cards")).to_be_visible()
+
+
+def test_a_game_whose_answer_was_lost_is_not_opened_twice(open_page: Open) -> None:
+    page = open_page()
+    asked: list[str] = []
+
+    def lose(route: Route) -> None:
+        """The server hears and does it; its answer does not arrive."""
+        asked.append(route.fetch().json()["table"])
+        route.abort()
+
+    page.route("**/api/play", lose, times=1)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("alert").filter(has_text="cannot be reached")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    assert page.url.endswith(f"/t/{asked[0]}")
+
+
+def test_whoever_waits_can_practise_and_is_called(open_page: Open) -> None:
+    host = open_page()
+    unfold(host)
+    host.get_by_role("radio", name="2 players").check()
+    lay(host, "Alba")
+    host.get_by_role("button", name="Practise meanwhile").click()
+    expect(host.get_by_text("You are practising. At your table: 1 of 2.")).to_be_visible()
+    guest = open_page(host.url)
+    guest.get_by_label("Your name").fill("Beate")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.get_by_text("You are practising")).to_have_count(0)
+    expect(host).to_have_title("Your turn! · Pizzaiolo")
+    expect(host.get_by_text("Beate").first).to_be_visible()
+
+
+def test_public_tables_are_listed_and_joined(open_page: Open, served: Served) -> None:
+    made = open_table(served.url, public=True, seats=3)
+    page = open_page()
+    page.get_by_role("link", name="Sit down (3 of 3 free)").click()
+    expect(page).to_have_url(f"{served.url}/t/{made['table']}")
+    expect(page.get_by_role("heading", name="A table for you")).to_be_focused()
