@@ -16,7 +16,7 @@ from pizzaiolo.server.base.worker_process import work
 
 def answer(question):
     print("what is printed does not go among the answers")
-    return question[::-1]
+    return [question[::-1]]
 
 work(answer)
 """
@@ -29,8 +29,10 @@ def framed(*parts: bytes) -> bytes:
 def test_questions_are_answered_in_their_order_until_there_are_no_more() -> None:
     answers = io.BytesIO()
     # What is cut off is no question.
-    answer_all(io.BytesIO(framed(b"ab", b"", b"cde") + b"\0\0"), answers, lambda each: each * 2)
-    assert answers.getvalue() == framed(b"abab", b"", b"cdecde")
+    answer_all(
+        io.BytesIO(framed(b"ab", b"", b"cde") + b"\0\0"), answers, lambda each: [each * 2, each]
+    )
+    assert answers.getvalue() == framed(b"abab", b"ab", b"", b"", b"cdecde", b"cde")
 
 
 @in_loop

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import io
 from itertools import count
 from random import Random
 
@@ -16,11 +15,10 @@ from pizzaiolo.server.bots.review_worker import (
     COMPLETE,
     FAILED,
     GROWING,
-    LENGTH,
     PIECE_SECONDS,
     SEAT_DONE,
     ReviewQuestion,
-    answer_all,
+    answers,
     packed,
     pieces,
     unpacked,
@@ -129,13 +127,7 @@ def test_questions_are_answered_in_turn_and_a_bad_one_ends_nothing(game: Finishe
         question(game), record=msgspec.json.encode(unfinished).decode()
     )
     asked = [good, b"{}", msgspec.json.encode(broken), good]
-    questions = io.BytesIO(b"".join(LENGTH.pack(len(each)) + each for each in asked))
-    answers = io.BytesIO()
-    answer_all(questions, answers)
-    answers.seek(0)
-    signs = []
-    while head := answers.read(LENGTH.size):
-        signs.append(answers.read(LENGTH.unpack(head)[0])[:1])
+    signs = [answer[:1] for each in asked for answer in answers(each)]
     ends = [sign for sign in signs if sign in (COMPLETE, FAILED)]
     assert ends == [COMPLETE, FAILED, FAILED, COMPLETE]
 

@@ -33,7 +33,7 @@ async def test_games_are_reviewed_one_after_the_other_by_the_same_process() -> N
             found = [piece async for piece in reviewer.review(QUESTION)]
             assert [piece.complete for piece in found[:-1]] == [False] * (len(found) - 1)
             assert sum(piece.worth_keeping for piece in found) == 2
-            ends.append((found[-1].data, reviewer._process))
+            ends.append((found[-1].data, reviewer._worker.process))
         assert found[-1].complete
         assert ends[0] == ends[1]
         last = unpacked(ends[0][0])
@@ -50,7 +50,7 @@ async def test_it_works_below_the_bots() -> None:
     try:
         async with aclosing(reviewer.review(QUESTION)) as growing:
             await anext(growing)
-            process = reviewer._process
+            process = reviewer._worker.process
             assert process is not None
             assert os.getpriority(os.PRIO_PROCESS, process.pid) == NICENESS
         # It was left in the middle: what is still to come must not be taken for the next review.
@@ -79,7 +79,7 @@ async def test_a_process_that_says_nothing_or_dies_is_given_up(tmp_path: Path, t
     reviewer = Reviewer(program(tmp_path / "worker.py", text), patience=0.5)
     with pytest.raises(ReviewFailedError):
         _ = [piece async for piece in reviewer.review(QUESTION)]
-    assert reviewer._process is None
+    assert reviewer._worker.process is None
 
 
 @in_loop
@@ -88,7 +88,7 @@ async def test_closing_ends_the_process() -> None:
     await reviewer.close()
     async with aclosing(reviewer.review(QUESTION)) as growing:
         await anext(growing)
-        process = reviewer._process
+        process = reviewer._worker.process
         assert process is not None
         await reviewer.close()
 

@@ -1,7 +1,7 @@
 """WorkerProcess: a process that answers one question after the other through its pipes.
 
-Questions and answers are bytes, each after its length in four bytes. What they mean is agreed on
-between whoever asks and the worker.
+Questions and answers are bytes, each after its length in four bytes. What they mean, and how many
+answers a question has, is agreed on between whoever asks and the worker.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import contextlib
 import os
 import struct
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import BinaryIO, Final
 
 LENGTH: Final = struct.Struct(">I")
@@ -20,27 +20,31 @@ START_SECONDS: Final = 20.0
 """A process that has just been started may take this long for its first answer."""
 
 
+NICENESS: Final = 5
+"""How far a worker stands back behind the server that serves the tables."""
+
+
 class WorkerProcess:
     """The side that asks: starts the process when it is needed, and ends it."""
 
     def __init__(self, command: Sequence[str]) -> None:
         """Start nothing yet: many servers never need it."""
         self._command = command
-        self._process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | None = None
         self.fresh = True
         """Whether it has answered nothing yet."""
 
     @property
     def running(self) -> bool:
         """Whether there is a process that has not ended."""
-        return self._process is not None and self._process.returncode is None
+        return self.process is not None and self.process.returncode is None
 
     async def start(self) -> bool:
         """Start the process where none runs; say whether it was started."""
         if self.running:
             return False
         self.fresh = True
-        self._process = await asyncio.create_subprocess_exec(
+        self.process = await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
@@ -49,24 +53,33 @@ class WorkerProcess:
         return True
 
     async def ask(self, question: bytes) -> bytes:
-        """The answer to a question; OSError or EOFError where the process has ended.
+        """The answer to a question that has one.
 
-        Where it is not waited for to its end, only `stop` helps: the answer is still to come, and
-        would be taken for the next one.
+        OSError or EOFError where the process has ended. If an answer is not waited for, only `stop`
+        helps: it is still to come, and would be taken for the next one.
         """
-        process = self._process
-        if process is None or process.stdin is None or process.stdout is None:
+        await self.send(question)
+        return await self.receive()
+
+    async def send(self, question: bytes) -> None:
+        """Ask a question."""
+        if self.process is None or self.process.stdin is None:
             raise EOFError("the process was not started")
-        process.stdin.write(LENGTH.pack(len(question)) + question)
-        await process.stdin.drain()
-        head = await process.stdout.readexactly(LENGTH.size)
-        answer = await process.stdout.readexactly(LENGTH.unpack(head)[0])
+        self.process.stdin.write(LENGTH.pack(len(question)) + question)
+        await self.process.stdin.drain()
+
+    async def receive(self) -> bytes:
+        """The next answer."""
+        if self.process is None or self.process.stdout is None:
+            raise EOFError("the process was not started")
+        head = await self.process.stdout.readexactly(LENGTH.size)
+        answer = await self.process.stdout.readexactly(LENGTH.unpack(head)[0])
         self.fresh = False
         return answer
 
     async def stop(self) -> None:
         """End the process, whatever it does."""
-        process, self._process = self._process, None
+        process, self.process = self.process, None
         if process is None:
             return
         with contextlib.suppress(ProcessLookupError):
@@ -74,19 +87,23 @@ class WorkerProcess:
         await process.wait()
 
 
-def answer_all(questions: BinaryIO, answers: BinaryIO, answer: Callable[[bytes], bytes]) -> None:
+Answering = Callable[[bytes], Iterable[bytes]]
+"""Makes the answers to a question: most have one."""
+
+
+def answer_all(questions: BinaryIO, answers: BinaryIO, answering: Answering) -> None:
     """Answer one question after the other, until there are no more."""
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        said = answer(questions.read(LENGTH.unpack(head)[0]))
-        answers.write(LENGTH.pack(len(said)) + said)
-        answers.flush()
+        for answer in answering(questions.read(LENGTH.unpack(head)[0])):
+            answers.write(LENGTH.pack(len(answer)) + answer)
+            answers.flush()
 
 
-def work(answer: Callable[[bytes], bytes]) -> None:
+def work(answering: Answering, niceness: int = NICENESS) -> None:
     """Be the worker: below everybody else, and silent, for the output is for the answers alone."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(niceness)
     with contextlib.suppress(KeyboardInterrupt, BrokenPipeError, EOFError):
-        answer_all(sys.stdin.buffer, answers, answer)
+        answer_all(sys.stdin.buffer, answers, answering)

@@ -109,7 +109,8 @@ class BotHost:
 
 def main() -> None:
     """Host bots until there are no more questions."""
-    work(BotHost().answer)
+    host = BotHost()
+    work(lambda question: [host.answer(question)])
 
 
 if __name__ == "__main__":

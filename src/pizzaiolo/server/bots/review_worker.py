@@ -1,29 +1,24 @@
 """Reviewing in a process of its own, so that no table ever waits for a review.
 
-It reads questions from its standard input and writes the answers to its standard output, each after
-its length in four bytes. A question is JSON; an answer is a sign and the review so far, as it is
-sent and kept: JSON, compressed. Nothing that comes in or goes out can be more than data.
+`base.worker_process` brings the questions and takes the answers. A question is JSON; an answer is a
+sign and the review so far, as it is sent and kept: JSON, compressed. Nothing that comes in or goes
+out can be more than data.
 """
 
 from __future__ import annotations
 
-import contextlib
 import gzip
-import os
-import struct
-import sys
 from collections.abc import Callable, Iterator
 from time import monotonic
-from typing import BinaryIO, Final
+from typing import Final
 
 import msgspec
 
 from pizzaiolo.engine.levels import Level
 from pizzaiolo.records.record import Record, RecordError
 from pizzaiolo.review import Decision, ReviewError, Reviewing
+from pizzaiolo.server.base.worker_process import work
 from pizzaiolo.server.protocol.answers import ReviewSoFar
-
-LENGTH: Final = struct.Struct(">I")
 
 GROWING: Final = b"."
 """The sign of a review that somebody may look at; soon there will be more of it."""
@@ -100,30 +95,18 @@ def pieces(
     yield COMPLETE, so_far(reviewing.total)
 
 
-def answer_all(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Review one game after the other, until there are no more."""
-
-    def answer(sign: bytes, data: bytes = b"") -> None:
-        answers.write(LENGTH.pack(len(sign) + len(data)) + sign + data)
-        answers.flush()
-
-    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        asked = questions.read(LENGTH.unpack(head)[0])
-        try:
-            for sign, data in pieces(msgspec.json.decode(asked, type=ReviewQuestion)):
-                answer(sign, data)
-        except (RecordError, ReviewError, msgspec.DecodeError):
-            answer(FAILED)
+def answers(question: bytes) -> Iterator[bytes]:
+    """The answers to a question: the review as it grows, each time after its sign."""
+    try:
+        for sign, data in pieces(msgspec.json.decode(question, type=ReviewQuestion)):
+            yield sign + data
+    except (RecordError, ReviewError, msgspec.DecodeError):
+        yield FAILED
 
 
 def main() -> None:
-    """Review below everybody else, and print nothing: the output is for the answers alone."""
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError, EOFError):
-        answer_all(sys.stdin.buffer, answers)
+    """Review one game after the other, below everybody else."""
+    work(answers, NICENESS)
 
 
 if __name__ == "__main__":

@@ -75,7 +75,7 @@ def main() -> None:
     limit_memory()
     # Without memory there is nothing to say any more: the end of the process tells it.
     with contextlib.suppress(MemoryError):
-        work(answer)
+        work(lambda question: [answer(question)])
 
 
 if __name__ == "__main__":
