@@ -142,21 +142,30 @@ def test_one_and_many_are_told_apart_wherever_english_does(language: str) -> Non
     assert alike == {}
 
 
+@cache
+def bundle(language: str) -> FluentBundle:
+    made = FluentBundle([language], use_isolating=False)
+    made.add_resource(FluentResource((WORDS / f"{language}.ftl").read_text(encoding="utf-8")))
+    return made
+
+
+def said(language: str, name: str, values: dict[str, int | str]) -> str:
+    """A sentence with these values in it."""
+    message, _, attribute = name.partition(".")
+    found = bundle(language).get_message(message)
+    pattern = found.attributes[attribute] if attribute else found.value
+    assert pattern is not None
+    text, errors = bundle(language).format_pattern(pattern, values)
+    assert errors == [], name
+    return str(text)
+
+
 @pytest.mark.parametrize("number", [0, 1, 2, 5])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_said(language: str, number: int) -> None:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((WORDS / f"{language}.ftl").read_text(encoding="utf-8")))
     for name in looks(language):
-        message, _, attribute = name.partition(".")
-        found = bundle.get_message(message)
-        pattern = found.attributes[attribute] if attribute else found.value
-        assert pattern is not None
-        text, errors = bundle.format_pattern(
-            pattern, dict.fromkeys(variables(language, name), number)
-        )
-        assert errors == [], name
-        assert "{" not in str(text), name
+        values: dict[str, int | str] = dict.fromkeys(variables(language, name), number)
+        assert "{" not in said(language, name, values), name
 
 
 def test_what_the_client_says_has_words() -> None:
@@ -182,7 +191,44 @@ def test_all_words_are_used() -> None:
     assert unused == []
 
 
+def test_none_is_not_told_as_one() -> None:
+    """In French none is singular as well: what says "une carte" must say it for one alone."""
+    alike = []
+    for name, found in looks("fr").items():
+        for counted in found.counted if not name.startswith("kind-") else ():
+            for others in ("you", "yes", "else"):
+                rest: dict[str, int | str] = dict.fromkeys(variables("fr", name), others)
+                rest |= dict.fromkeys(found.counted, 5)
+                none, one = (said("fr", name, rest | {counted: number}) for number in (0, 1))
+                if none == one and re.search(r"\bune?\b", one, re.IGNORECASE):
+                    alike.append((name, counted, one))
+    assert alike == []
+
+
+@pytest.mark.parametrize(
+    ("language", "strange"),
+    [
+        ("en", '[«»„"]'),
+        ("de", r'[«»”"]|“(?=\w)'),
+        ("es", '[“”„"]'),
+        ("it", '[“”„"]'),
+        ("fr", '[“”„"]'),
+    ],
+)
+def test_every_language_has_its_own_quotation_marks(language: str, strange: str) -> None:
+    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    sentences = [re.sub(r'\{ " ?" \}', "", line) for line in text.splitlines()]
+    assert [
+        line for line in sentences if not line.startswith("#") and re.search(strange, line)
+    ] == []
+
+
 def test_french_keeps_its_spaces_together() -> None:
     text = (WORDS / "fr.ftl").read_text(encoding="utf-8")
     sentences = [line for line in text.splitlines() if not line.startswith("#")]
-    assert [line for line in sentences if re.search(r" [!?;:»]|« ", line)] == []
+    assert [line for line in sentences if re.search(r" [!?;:»%]|« ", line)] == []
+    # The name of the game is Italian, and so is its mark.
+    own = [line.replace("Mamma Mia!", "") for line in sentences]
+    assert [
+        line for line in own if re.search(r"[^\s\u202f][!?;:»%](?=\s|$)|«[^\u202f]", line)
+    ] == []

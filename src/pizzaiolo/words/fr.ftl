@@ -143,13 +143,13 @@ announce-shrimp =
 count-other = { $count } { $name }
 some-other = { number } { $name }
 announce-other = { number-upper } { $name } !
-double-kind = carte double, { $kind }
+double-kind = carte double ({ $kind })
 doubles-of =
     { $count ->
-        [one] une carte double de { $kind }
-       *[other] { number } cartes doubles de { $kind }
+        [1] une carte double ({ $kind })
+       *[other] { number } cartes doubles ({ $kind })
     }
-adds-up = { $cards } : { number }
+adds-up = { $cards } : { number }
 no-cards = rien
 colour-yellow = jaune
 colour-green = vert
@@ -160,7 +160,7 @@ colour-pink = rose
 oven-height =
     { $count ->
         [0] Le four est vide.
-        [one] Il y a une carte dans le four.
+        [1] Il y a une carte dans le four.
        *[other] Il y a { $count } cartes dans le four.
     }
 
@@ -171,17 +171,17 @@ order-normale = Normale
 order-bombastica = Bombastica
     .rule = Au moins { $count } ingrédients, peu importe lesquels. Elle prend tout ce qui est sur la table.
 order-monotoni = Monotoni
-    .rule = Un de ton propre ingrédient et { $count } d'une autre sorte. Tu choisis laquelle quand la commande sort.
+    .rule = Une fois ton propre ingrédient et { $count } d'une autre sorte. Tu choisis laquelle quand la commande sort.
 order-minimale = Minimale
-    .rule = Un de ton propre ingrédient et { $count } de la sorte la plus rare sur la table. La tienne ne compte pas, ni celles qui n'y sont pas. En cas d'égalité, tu choisis.
+    .rule = Une fois ton propre ingrédient et { $count } de la sorte la plus rare sur la table. La tienne ne compte pas, ni celles qui n'y sont pas. En cas d'égalité, tu choisis.
 order-ghiottona = Ghiottona
-    .rule = Un de ton propre ingrédient et { $count } de chacune des deux autres sortes que tu choisis.
+    .rule = Une fois ton propre ingrédient, et { $count } de chacune de deux autres sortes à ton choix.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } d'une sorte que tu choisis. S'il y a { $kind } sur la table, même une seule carte, elle repart aussitôt.
+    .rule = { $count } d'une sorte que tu choisis. Une seule carte « { $kind } » sur la table, et elle repart aussitôt.
 order-minipizza = Minipizza
-    .rule = Les trois ingrédients dessinés. S'il y a { $kind } sur la table, même une seule carte, elle repart aussitôt.
+    .rule = Les trois ingrédients dessinés. Une seule carte « { $kind } » sur la table, et elle repart aussitôt.
 order-mamma-mia = Mamma Mia
-    .rule = Un de ton propre ingrédient et { $count } d'une des deux sortes dessinées: l'une ou l'autre, sans mélange.
+    .rule = Une fois ton propre ingrédient et { $count } d'une des deux sortes dessinées : l'une ou l'autre, sans mélange.
 order-whole = { $title } : { $recipe }
 order-of =
     { $state ->
@@ -202,7 +202,7 @@ language = Langue
 settings = Réglages
 close = Fermer
 try-again = Réessayer
-to-landing = Vers l'accueil
+to-landing = À l'accueil
 not-loaded = Une partie de la page n'est pas arrivée. Recharge-la.
 guest = Toi
 problem-failed = Ça n'a pas marché. Réessaie.
@@ -226,14 +226,14 @@ problem-too_large = Ce fichier est trop long pour une édition.
 problem-not_host = Seul l'hôte peut faire cela.
 problem-not_seated = Tu n'as pas de place à cette table.
 problem-stale = La table avait déjà avancé : regarde à nouveau, puis choisis.
-problem-not_your_turn = Ce n'est pas à toi.
-problem-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
-problem-unknown_action = Ce n'est pas possible maintenant. Choisis à nouveau : le possible est en clair.
+problem-not_your_turn = Ce n'est pas encore à toi.
+problem-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
+problem-unknown_action = Ce n'est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
 problem-paused = L'hôte a arrêté l'horloge : rien ne va plus jusqu'à la reprise.
 problem-game_over = La partie est finie.
 problem-level_forbids = Il n'y a pas d'ardoises à cette table.
 problem-not_away = La personne est là : pas besoin de remplaçant.
-problem-vote_pointless = Il n'y a rien à voter.
+problem-vote_pointless = Il n'y a pas lieu de voter.
 
 ## Landing
 
@@ -270,14 +270,14 @@ nowhere = Rien dans le four ici
 options-failed = Les choix ne sont pas arrivés.
 presets = Quelle table ?
 preset-quick = Une rapide
-    .about = Trois joueurs et un four vif. Cinq minutes.
+    .about = Trois joueurs et un four qui ne traîne pas. Cinq minutes.
 preset-usual = Comme d'habitude
     .about = Quatre joueurs, tranquillement. Dix minutes.
 preset-evening = Toute une soirée
     .about = Six joueurs, plus de commandes que jamais, et personne ne retient rien à ta place. Une demi-heure.
 options-more = Plus de choix
-company-strength = De quelle force sont les autres ?
-company-gentle = Doux
+company-strength = Quel est le niveau des autres ?
+company-gentle = Tranquilles
     .about = Ils oublient plus que toi.
 company-mixed = Un peu de tout
     .about = Les uns rêvent, les autres font attention.
@@ -286,8 +286,8 @@ company-strong = Forts
 strength-1 = Te laisse gagner.
 strength-2 = Joue pour jouer.
 strength-3 = Fait attention à tout.
-strength-4 = Dur à battre.
-quoted = « { $words } »
+strength-4 = Difficile à battre.
+quoted = « { $words } »
 options-you = Toi
 options-game = Le jeu
 options-pace = Rythme et temps
@@ -306,9 +306,9 @@ edition = Édition
 edition-original = Première édition
     .about = La toute première : une carte Mamma Mia! désigne le chef, et les restes demeurent visibles.
 edition-homoludicus = Édition espagnole
-    .about = La carte Mamma Mia! se cache dans la réserve, et qui n'a rien à mettre passe.
+    .about = La carte Mamma Mia! se cache dans la réserve ; si tu n'as rien à mettre, tu passes.
 edition-waiter = Édition du serveur
-    .about = Qui pioche la dernière carte est le chef ; qui n'a pas d'ingrédients pioche dans la réserve.
+    .about = Le chef est celui qui pioche la dernière carte ; sans ingrédient, on pioche dans la réserve.
 edition-oven = Édition du four
     .about = Se joue comme celle du serveur, avec une carte pour le four. Parfaite pour commencer.
 edition-plus = Mamma Mia! Plus
@@ -328,26 +328,26 @@ seats-taken = Moins seulement quand les dernières places sont libres.
 doubles = Cartes doubles
     .about = Certaines cartes comptent pour deux de leur sorte.
 helping = Entraide
-    .about = À qui il manque des cartes peut en demander aux autres ; sans entraide, il y a une manche de plus.
+    .about = S'il te manque des cartes, tu peux en demander aux autres ; sans entraide, il y a une manche de plus.
 no-helping = Sans entraide
 memory-level = Mémoire
-    .about = Le jeu, c'est se souvenir. De quoi la table se souvient-elle pour toi ?
+    .about = Le jeu, c'est se souvenir. Que retient la table pour toi ?
 level-for-all = Pour toute la table
-level-photographic = De rien
+level-photographic = Rien
     .about = Ce qui est annoncé disparaît aussitôt, comme à une vraie table.
-level-kitchen = Du dernier tour
+level-kitchen = Le dernier tour
     .about = Ce qui vient d'être mis reste jusqu'au tour suivant.
-level-rail = Du dernier tour de table
+level-rail = Le dernier tour de table
     .about = Ce que chacun a fait en dernier pend au passe-plat.
 level-chalkboard = Ardoise
     .about = Tu fais tes propres marques ; personne ne les corrige.
 level-glass = Four en verre
-    .about = Tout le monde voit combien il y a de quoi dans le four.
+    .about = Tout le monde voit combien il y a de chaque chose dans le four.
 belief-check = Devine le four
     .about = Avant qu'on l'ouvre, tu dis ce qu'il contient à ton avis. À plusieurs, on a une demi-minute pour ça.
 company = Qui est à table
-    .about = Avec des amis, les bots ne prennent que les places qui restent vides. Chacun peut avoir plus ou moins d'aide que la table.
-company-laid = Chacun peut avoir plus ou moins d'aide que la table, comme handicap. Les bots s'assoient plus bas.
+    .about = Avec des amis, les bots ne prennent que les places qui restent vides. Chacun peut avoir plus ou moins d'aide que la table, pour équilibrer les forces.
+company-laid = Chacun peut avoir plus ou moins d'aide que la table, pour équilibrer les forces. Les bots, tu les places ci-dessous.
 seat-yours = Toi
 who-plays = Qui joue à la place { $seat }
 own-level = Mémoire à cette place
@@ -355,14 +355,14 @@ level-of-table = Comme la table
 pace = Quand on ouvre le four
 pace-slow = Lentement
     .about = Le temps de gémir à chaque carte.
-pace-normal = À l'aise
+pace-normal = Tranquillement
     .about = Le rythme d'une tablée d'amis.
 pace-fast = Vite
     .about = Pour qui a vu bien des fours.
-pace-instant = Aussitôt
+pace-instant = D'un coup
     .about = Pas de spectacle, juste le résultat.
 time = Temps pour décider
-    .about = Qui le dépasse a une réserve pour toute la partie ; ensuite on fait au plus simple.
+    .about = Qui le dépasse a un crédit de temps pour toute la partie ; ensuite on fait au plus simple.
 time-none = Sans limite
 time-seconds = { $seconds } secondes
 starts = Qui commence
@@ -372,9 +372,9 @@ starts-random = Le hasard
 starts-other = Comme convenu
 door = La porte
 public = Dans la liste des tables ouvertes
-    .about = Tout le monde peut s'asseoir. Sinon, seulement qui a le lien.
+    .about = Tout le monde peut s'asseoir. Sinon, seulement ceux qui ont le lien.
 on-the-list = Ouverte à tous
-reset-options = Comme d'habitude
+reset-options = Remettre comme d'habitude
 
 ## Bots
 
@@ -434,7 +434,7 @@ start-with-bots =
     }
 waiting-for =
     { $count ->
-        [one] Il reste une place libre.
+        [1] Il reste une place libre.
        *[other] Il reste { $count } places libres.
     }
 waiting-for-host = On distribue dans un instant.
@@ -452,21 +452,21 @@ copied = Copié
 share = Partager
 share-text = Viens à ma table !
 qr-code = Code QR avec le lien
-connection-lost = La connexion est perdue. On réessaie.
+connection-lost = La connexion est perdue. Nouvel essai en cours.
 coming = À table…
     .about = On cherche la table { $table }.
 unreachable = La cuisine ne répond pas
-    .about = La connexion est perdue. On réessaie sans cesse ; ta place reste la tienne.
+    .about = La connexion est perdue. La page réessaie sans cesse ; ta place reste la tienne.
 ended-gone = Cette table n'existe pas
-    .about = Les tables que personne n'utilise sont débarrassées. Ou un bout du lien s'est perdu.
+    .about = Les tables que personne n'utilise sont débarrassées. Ou bien un bout du lien s'est perdu.
 ended-taken_elsewhere = Tu joues sur un autre appareil
     .about = Ta place a été ouverte ailleurs avec ton lien. Tu peux la reprendre ici.
 ended-seat_void = Ta place est à quelqu'un d'autre
-    .about = L'hôte a fait un nouveau lien ou l'a donnée à quelqu'un.
+    .about = L'hôte a fait un nouveau lien, ou a donné la place à quelqu'un.
 ended-table_closed = Cette table est fermée
     .about = La partie est finie et les chaises sont sur les tables.
 ended-misbehaved = La connexion a été coupée
-    .about = Cette page a envoyé ce que le serveur ne comprend pas. Recharge-la.
+    .about = Cette page a envoyé quelque chose que le serveur ne comprend pas. Recharge-la.
 play-here = Jouer ici
 to-this-table = À cette table
 tab-your-turn = À toi ! · Pizzaiolo
@@ -490,23 +490,23 @@ voice = Voix
 vibration = Vibration
     .about = Le téléphone vibre quand c'est à toi.
 hints = Conseils
-    .about = La table te prévient quand quelque chose t'échappe peut-être ; deux fois au plus.
+    .about = La table te prévient quand quelque chose t'échappe peut-être ; chaque conseil, deux fois au plus.
 hints-off = Plus de conseils
 press = Répondre pour moi quand je n'ai pas le choix
     .about = S'il n'y a qu'une réponse possible, la table la donne pour toi. Les autres peuvent remarquer lesquelles c'étaient.
 add-missing = Toujours ajouter ce qui manque
     .about = Si ta commande peut être complétée avec ta main d'une seule façon, la table ajoute les cartes.
 skin = Appelle ça comme tu veux
-    .about = Chez vous, c'était toujours « fromage » ? Toi seul le vois.
+    .about = Chez vous, ça s'appelait toujours « fromage » ? Il n'y a que toi qui le verras.
 other-device = Continuer sur un autre appareil
-    .about = Ouvre ce lien là-bas ou vise le code. La place te suit.
+    .about = Ouvre ce lien là-bas, ou vise le code avec l'appareil photo. La place te suit.
 
 ## Table
 
 sentence-dealing = On distribue les cartes.
 sentence-place = Mets quelque chose au four.
 sentence-submit = Mets une commande au four, ou aucune.
-sentence-draw = Complète ta main : avec quelle pile ?
+sentence-draw = Complète ta main : dans quelle pile pioches-tu ?
 sentence-paused = L'hôte a arrêté l'horloge.
 sentence-paused-host = Tu as arrêté l'horloge.
 sentence-pay = Ta { $order } : que fais-tu ?
@@ -560,19 +560,19 @@ heard-placed =
     }
 heard-submitted =
     { $who ->
-        [you] Tu mets une { $order }.
-       *[other] { $name } met une { $order }.
+        [you] Tu mets une { $order } au four.
+       *[other] { $name } met une { $order } au four.
     }
 heard-drew-supply =
     { $who ->
         [you]
             { $count ->
-                [one] Tu pioches un ingrédient.
+                [1] Tu pioches un ingrédient.
                *[other] Tu pioches { $count } ingrédients.
             }
        *[other]
             { $count ->
-                [one] { $name } pioche un ingrédient.
+                [1] { $name } pioche un ingrédient.
                *[other] { $name } pioche { $count } ingrédients.
             }
     }
@@ -580,12 +580,12 @@ heard-drew-waiter =
     { $who ->
         [you]
             { $count ->
-                [one] Tu pioches une commande.
+                [1] Tu pioches une commande.
                *[other] Tu pioches { $count } commandes.
             }
        *[other]
             { $count ->
-                [one] { $name } pioche une commande.
+                [1] { $name } pioche une commande.
                *[other] { $name } pioche { $count } commandes.
             }
     }
@@ -594,18 +594,18 @@ your-hand = Tes ingrédients
 hand-empty = Pas d'ingrédient en main.
 your-orders = Tes commandes
 choose-order = Quelle commande va au four ?
-choose-order-hint = Choisis une commande pour l'envoyer, ou juste pour la lire.
+choose-order-hint = Choisis une commande pour la mettre au four, ou juste pour la lire.
 no-order = Aucune
 no-orders-in-hand = Pas de commande en main.
 why-no-order = Pas de commande ce tour-ci : sans ingrédient, c'est impossible.
 all-orders = Toutes tes commandes
-all-orders-note = Ce qui n'est ni en main ni livré est chez ton serveur ou dans le four. Lequel des deux, c'est à toi de t'en souvenir.
+all-orders-note = Ce qui n'est ni en main ni livré est chez ton serveur ou dans le four. Où exactement, c'est à toi de t'en souvenir.
 all-orders-note-pile = Ce qui n'est pas en main est chez ton serveur, dans le four ou sur la pile des livrées. Où exactement, c'est à toi de t'en souvenir.
 order-is-hand = en main
 order-is-delivered = livrée
 order-is-away = serveur ou four
 rules-of-edition = Les règles de cette édition
-draw-from = Piocher
+draw-from = Où pioches-tu ?
 stack-supply = Réserve
 stack-waiter = Serveur
 stack-orders = Commandes
@@ -618,35 +618,41 @@ one-more = Une de plus
 one-less = Une de moins
 stepper-singles = Combien : { $kind }
 stepper-doubles = Combien de doubles : { $kind }
-preview-empty = Choisis un ingrédient : tout y va.
-preview-no-ingredient = Rien à mettre.
+preview-empty = Choisis un ingrédient : toutes ses cartes y vont.
+preview-no-ingredient = Tu n'as rien à mettre.
 bake-it = Au four !
 go-on = Continuer
 sending = Un instant
 why-choose-kind = Choisis d'abord un ingrédient.
 why-not-your-turn = Tu peux déjà choisir : c'est à { $name }.
-hint-first = Choisis un de tes ingrédients : toutes les cartes de cette sorte vont au four, et tout le monde l'entend.
-hint-no-orders = Tu n'as plus de commande. Pioches-en : c'est ce que tu fais cuire.
+hint-first = Choisis un de tes ingrédients : toutes les cartes de cette sorte vont au four, et tout le monde l'entend.
+hint-no-orders = Tu n'as plus de commande. Pioches-en : c'est ce que tu fais cuire.
 hint-no-ingredients = Il ne te restera aucun ingrédient et tu devras passer la prochaine fois. Pioche dans la réserve, ou garde une carte.
-hint-forbidden = Cette commande brûle si cet ingrédient est sur la table, et il entre maintenant ou s'y trouve déjà.
+hint-forbidden = Cette commande brûle si l'ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.
 hint-too-little = Dans le four et dans ta main, il n'y a pas encore assez de cartes pour cette commande.
 the-others = Les autres
-away = absent
+away = pas là
 seat-label =
     { $name }, { $colour }, son ingrédient : { $kind }{ $bot ->
         [yes] , un bot
        *[no] { "" }
     }. { $ingredients ->
-        [one] un ingrédient
+        [0] aucun ingrédient
+        [1] un ingrédient
        *[other] { $ingredients } ingrédients
     }, { $orders ->
-        [one] une commande
+        [0] aucune commande
+        [1] une commande
        *[other] { $orders } commandes
     } en main, { $waiter } chez le serveur{ $known ->
-        [yes] , { $delivered } livrées
+        [yes] , { $delivered ->
+            [0] aucune livrée
+            [1] une livrée
+           *[other] { $delivered } livrées
+        }
        *[no] { "" }
     }.{ $state ->
-        [away] { " " }Absent.
+        [away] { " " }N'est pas là.
         [thinking] { " " }Réfléchit.
         [acting] { " " }Choisit.
        *[none] { "" }
@@ -657,11 +663,11 @@ seat-label =
         [yes] { " " }Est Mamma Mia.
        *[no] { "" }
     }
-seat-plays = Joue { $colour } ; son ingrédient : { $kind }.
+seat-plays = Joue en { $colour } ; son ingrédient : { $kind }.
 seat-is-bot = C'est un bot.
 seat-stand-in = Un bot joue à sa place.
 seat-is-away = N'est pas là en ce moment.
-seat-taken-over = Dans cette partie, quelqu'un de nouveau a un lien vers cette place.
+seat-taken-over = Dans cette partie, une nouvelle personne a un lien vers cette place.
 seat-ingredients = Ingrédients en main
 seat-orders = Commandes en main
 seat-waiter = Commandes chez le serveur
@@ -669,23 +675,24 @@ seat-level = Aide-mémoire
 delivered-count =
     { $count ->
         [0] Rien de livré
-        [one] Une pizza livrée
+        [1] Une pizza livrée
        *[other] { $count } pizzas livrées
     }
 delivered-pile =
     { $count ->
-        [one] Une commande est sur la pile des livrées.
+        [0] Aucune commande n'est sur la pile des livrées.
+        [1] Une commande est sur la pile des livrées.
        *[other] { $count } commandes sont sur la pile des livrées.
     }
 vote-bot =
     { $votes ->
         [0] Laisser un bot jouer pour { $name }
-        [one] Laisser un bot jouer pour { $name } (une voix)
+        [1] Laisser un bot jouer pour { $name } (une voix)
        *[other] Laisser un bot jouer pour { $name } ({ $votes } voix)
     }
 sit-behind = Regarder par-dessus l'épaule de { $name }
 looking-on = Tu regardes. Choisis quelqu'un qui le permet pour regarder par-dessus son épaule.
-looking-behind = Tu regardes par-dessus l'épaule de { $name } : ces cartes ne sont pas à toi.
+looking-behind = Tu regardes par-dessus l'épaule de { $name } : ces cartes ne sont pas à toi.
 bot-stands-in = Tu n'étais pas là : un bot joue pour toi.
 i-am-back = Me revoilà
 give-seat-to-bot = Donner la place de { $name } à un bot
@@ -695,7 +702,7 @@ oven-no-top = On ne voit rien dans le four.
 supply-left =
     { $count ->
         [0] La réserve est vide.
-        [one] Une carte dans la réserve.
+        [1] Une carte dans la réserve.
        *[other] { $count } cartes dans la réserve.
     }
 on-the-table = Face visible sur la table
@@ -708,19 +715,19 @@ the-glass = Ce qu'il y a dans le four
 orders-of = Commandes : { $colour }
 rail-drew-supply =
     { $count ->
-        [one] a pioché un ingrédient
+        [1] a pioché un ingrédient
        *[other] a pioché { $count } ingrédients
     }
 rail-drew-waiter =
     { $count ->
-        [one] a pioché une commande
+        [1] a pioché une commande
        *[other] a pioché { $count } commandes
     }
 round-of = Manche { $round } sur { $rounds }
 round-number = Manche { $round }
 time-left =
     { $count ->
-        [one] Encore une seconde
+        [1] Encore une seconde
        *[other] Encore { $count } secondes
     }
 seconds = { $count } s
@@ -747,7 +754,7 @@ reaction-sorry = Pardon !
 reaction-thanks = Merci !
 reaction-thinking = Laisse-moi réfléchir.
 keys = Touches
-keys-kind = Prendre tout le premier, deuxième, … ingrédient de ta main
+keys-kind = Prendre toutes les cartes du premier, deuxième, … ingrédient de ta main
 keys-trim = Une carte de plus, une de moins
 keys-order = La commande suivante, ou aucune
 keys-stack = L'autre pile
@@ -762,13 +769,13 @@ keys-react = Lancer un mot
 keys-pause = Arrêter l'horloge (hôte)
 keys-tab = Parcourir tout ce qu'on peut choisir
 keys-this = Cette liste
-keys-single = Les lettres et les chiffres servent de touches
+keys-single = Lettres et chiffres comme raccourcis
 lost = La connexion est perdue. Tes choix sont gardés, rien n'est envoyé deux fois.
 lost-going-down = La cuisine redémarre. La partie reprend dans un instant.
 lost-again-in =
     { $count ->
         [0] Nouvel essai.
-        [one] Nouvel essai dans une seconde.
+        [1] Nouvel essai dans une seconde.
        *[other] Nouvel essai dans { $count } secondes.
     }
 try-now = Essayer maintenant
@@ -833,25 +840,25 @@ heard-returned =
     }
 heard-round-ended = Le four est vide.
 heard-game-ended = La partie est finie.
-forbidden-lies-there = Il ne doit pas y en avoir : { $cards } sur la table.
+forbidden-lies-there = Ingrédient interdit sur la table : { $cards }.
 short = Il manque { $cards }.
 short-any =
     { $count ->
-        [one] Il manque une carte.
+        [1] Il manque une carte.
        *[other] Il manque { $count } cartes.
     }
 all-there = Tout y est.
 owner-chooses = { $who ->
     [you] À toi de choisir.
-   *[other] Son propriétaire choisit.
+   *[other] C'est à son propriétaire de choisir.
   }
 baked = Cuite !
 burnt = Brûlée !
 which-rule = Quelle règle est-ce ?
 question = On te demande
 plan-choose = Que fais-tu ?
-plan-bake = La cuire
-plan-bake-adding = Ajouter { $cards } et la cuire
+plan-bake = La faire cuire
+plan-bake-adding = Ajouter { $cards } et la faire cuire
 plan-ask = Demander de l'aide
 plan-send = Demander { $cards } aux autres
 plan-help = Donner { $cards }
@@ -867,15 +874,15 @@ choose-toppings =
                *[other] Choisis { $left } ingrédients.
             }
     }
-pile-pick = Avec : { $kind }
-pile-more = Une de plus : { $kind }
-pile-double = Une double : { $kind }
-pile-less = Une de moins : { $kind }
+pile-pick = Avec : { $kind }
+pile-more = Une de plus : { $kind }
+pile-double = Une double : { $kind }
+pile-less = Une de moins : { $kind }
 plan-change = Changer d'avis
 plan-back = Un pas en arrière
 plan-lacking =
     { $count ->
-        [one] Il manque encore une carte.
+        [1] Il manque encore une carte.
        *[other] Il manque encore { $count } cartes.
     }
 plan-missing = Il manque encore { $cards }.
@@ -913,10 +920,11 @@ fate-below = Quand tu l'as mise, il y avait dans le four : { $cards }.
 fate-none = Tu n'avais pas de commande dans ce four.
 fate-others =
     { $count ->
-        [one] Les autres ont eu une pizza cuite.
-       *[other] Les autres ont eu { $count } pizzas cuites.
+        [0] Les autres n'ont fait cuire aucune pizza.
+        [1] Les autres ont fait cuire une pizza.
+       *[other] Les autres ont fait cuire { $count } pizzas.
     }
-belief-against-truth = Ta mémoire : { $percent } % (0 %, c'est deviner ; 100 %, c'est exact)
+belief-against-truth = Ta mémoire : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact)
 belief-believed = Toi
 belief-truth = Four
 the-end = La fin
@@ -924,19 +932,22 @@ ending-win =
     { $who ->
         [you]
             { $count ->
-                [one] Tu gagnes avec une pizza !
+                [0] Tu gagnes sans une seule pizza !
+                [1] Tu gagnes avec une pizza !
                *[other] Tu gagnes avec { $count } pizzas !
             }
        *[other]
             { $count ->
-                [one] { $name } gagne avec une pizza.
+                [0] { $name } gagne sans une seule pizza.
+                [1] { $name } gagne avec une pizza.
                *[other] { $name } gagne avec { $count } pizzas.
             }
     }
 ending-tie =
     { $count ->
-        [one] Égalité : { $names } se partagent la victoire avec une pizza.
-       *[other] Égalité : { $names } se partagent la victoire avec { $count } pizzas.
+        [0] Égalité sans une seule pizza. La victoire est partagée : { $names }.
+        [1] Égalité avec une pizza. La victoire est partagée : { $names }.
+       *[other] Égalité avec { $count } pizzas. La victoire est partagée : { $names }.
     }
 ending-shared = Autant de pizzas, autant d'ingrédients : la victoire est partagée.
 decided-ingredients = { $who ->
@@ -945,45 +956,46 @@ decided-ingredients = { $who ->
   }
 decided-pizzas = { $who ->
     [you] { $lead ->
-        [one] Une pizza de plus que { $other } a fait la différence pour toi.
-       *[other] { $lead } pizzas de plus que { $other } ont fait la différence pour toi.
+        [1] Tu avais une pizza de plus que { $other }.
+       *[other] Tu avais { $lead } pizzas de plus que { $other }.
       }
    *[other] { $lead ->
-        [one] Une pizza de plus que { $other } a fait la différence pour { $name }.
-       *[other] { $lead } pizzas de plus que { $other } ont fait la différence pour { $name }.
+        [1] { $name } avait une pizza de plus que { $other }.
+       *[other] { $name } avait { $lead } pizzas de plus que { $other }.
       }
   }
-nearest-miss = Tu as manqué de peu une { $order } à la manche { $round } : il te manquait { $cards }.
+nearest-miss = Tu as manqué de peu une { $order } à la manche { $round } : il te manquait { $cards }.
 last-order-baked = { $who ->
     [you] La dernière commande était ta { $order }, et elle est cuite.
-   *[other] La dernière commande était { $order }, de { $name }, et elle est cuite.
+   *[other] La dernière commande était la { $order } de { $name }, et elle est cuite.
   }
 last-order-burnt = { $who ->
     [you] La dernière commande était ta { $order }, et elle est brûlée.
-   *[other] La dernière commande était { $order }, de { $name }, et elle est brûlée.
+   *[other] La dernière commande était la { $order } de { $name }, et elle est brûlée.
   }
 winner = gagne
 ingredients-left =
     { $count ->
-        [one] un ingrédient restant
+        [0] aucun ingrédient restant
+        [1] un ingrédient restant
        *[other] { $count } ingrédients restants
     }
 rematch = Rejouer
 rematch-host = { $name } peut lancer la prochaine partie.
 watch-tape = Revoir la partie
 memory-accuracy = { $rounds ->
-    [one] Ta mémoire a valu { $percent } % dans un four : 0 %, c'est deviner ; 100 %, c'est exact.
-   *[other] Ta mémoire a valu { $percent } % sur { $rounds } fours : 0 %, c'est deviner ; 100 %, c'est exact.
+    [1] Ta mémoire dans un four : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
+   *[other] Ta mémoire sur { $rounds } fours : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
   }
 memory-curve = { $games ->
-    [one] Ta mémoire sur une partie ; le meilleur score : { $best } %.
-   *[other] Ta mémoire sur { $games } parties ; le meilleur score : { $best } %.
+    [1] Ta mémoire sur une partie ; le meilleur score : { $best } %.
+   *[other] Ta mémoire sur { $games } parties ; le meilleur score : { $best } %.
   }
-fair = A-t-on bien mélangé ?
+fair = Le mélange était-il honnête ?
 fair-about = Avant la donne, la table a fait une promesse. Ton navigateur peut mélanger à nouveau et comparer.
 fair-check = Vérifier ici
 fair-failed = L'enregistrement n'a pas pu être chargé. Essaie encore.
-fair-right = On a mélangé comme la table l'avait promis.
+fair-right = Le mélange est celui que la table avait promis.
 fair-wrong = Quelque chose n'est pas conforme à la promesse !
 fair-promise = Le secret est celui qui était promis.
 fair-noted =
@@ -1012,26 +1024,26 @@ fair-the-seed = Graine
 
 ## Tape
 
-tape-of = La partie { $game }, revue
+tape-of = Revoir la partie { $game }
 tape-loading = On va chercher la partie.
-tape-none = Rien à revoir pour l'instant : une manche se revoit quand son four est vide.
+tape-none = Rien à revoir pour l'instant : une manche se revoit quand son four est vide.
 tape-failed = La partie n'a pas pu être chargée.
 replay-unknown = Cette partie n'existe pas
     .about = Elle n'a jamais été jouée ici, n'est pas finie, ou a été rangée. Ou bien un bout du lien s'est perdu.
 tape-back = Un pas en arrière
 tape-on = Un pas en avant
-tape-play = Lire
+tape-play = Lecture
 tape-stop = Arrêter
 tape-slider = Où dans la partie
 tape-link = Copier un lien vers ce moment
 tape-copied = Copié
 tape-in-oven = Dans le four, le dessus d'abord
-tape-keys = ← → un pas · Page préc., page suiv. : de commande en commande · Espace : lire
+tape-keys = ← → un pas · Page préc., page suiv. : de commande en commande · Espace : lecture
 
 ## Rules
 
 rules-title = Les règles
-rules-intro = Tu partages un seul four avec les autres. Chacun y jette des ingrédients et glisse des commandes entre eux ; personne ne regarde dedans. Quand la réserve est vide, on ouvre le four, carte après carte, et tu découvres ce que tu avais retenu, ce que tu espérais, et ce qu'un autre a mangé avant toi. Après { $rounds } fours, qui a livré le plus de pizzas gagne.
+rules-intro = Tu partages un seul four avec les autres. Chacun y jette des ingrédients et glisse des commandes entre eux ; personne ne regarde dedans. Quand la réserve est vide, on ouvre le four, carte après carte, et tu découvres ce que tu avais retenu, ce que tu espérais, et ce qu'un autre a mangé avant toi. Après { $rounds } fours, celui qui a livré le plus de pizzas gagne.
 rules-edition = Édition
 rules-chapters = Chapitres
 rules-ruling = Notre décision :
@@ -1057,11 +1069,11 @@ rules-r9 = Ingrédients doubles
 rules-r10 = Ce que tu peux savoir
 rule-r1-1 =
     { $kinds ->
-        [one] Il y a une sorte d'ingrédients, { $copies } cartes.
+        [1] Il y a une sorte d'ingrédients, { $copies } cartes.
        *[other] Il y a { $kinds } sortes d'ingrédients, { $copies } cartes de chacune.
     }
 rule-r1-2 = Tu choisis une couleur que personne d'autre n'a. Elle vient avec un ingrédient à toi, qui figure sur presque toutes tes commandes.
-rule-r1-3 = À moins de joueurs, la cuisine est plus petite. De chaque sorte, tant de cartes restent dans la boîte :
+rule-r1-3 = Avec moins de joueurs, la cuisine est plus petite. De chaque sorte, voici combien de cartes restent dans la boîte :
 rule-r1-4 = On mélange les ingrédients et tu en reçois { $hand }. Le reste est la réserve, face cachée.
 rule-r1-5 = Tes { $orders } commandes sont mélangées en une pile face cachée : ton serveur. Prends celle du dessus en main.
 rule-r1-6 = La table décide qui commence, ou le hasard. Puis on tourne dans le sens des aiguilles d'une montre.
@@ -1077,13 +1089,13 @@ rule-r2-3 =
         [0] Piocher. Complète ta main à { $limit } cartes, de la réserve ou de ton serveur, jamais des deux. Tu dois piocher, et autant qu'il y en a.
        *[other] Piocher. Complète ta main à { $limit } cartes, mais avec { $cap } nouvelles au plus, de la réserve ou de ton serveur, jamais des deux. Tu dois piocher, et autant qu'il y en a.
     }
-rule-r2-4 = S'il ne te reste aucun ingrédient au moment de piocher, c'est forcément de la réserve.
+rule-r2-4 = S'il ne te reste aucun ingrédient au moment de piocher, tu dois piocher dans la réserve.
 rule-r2-5 =
     { $how ->
         [normal] Si tu n'as aucun ingrédient au début de ton tour, tu joues sans en mettre : tu peux quand même commander, et piocher dans la pile que tu veux.
         [pass] Si tu n'as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la pile que tu veux.
         [pass_supply] Si tu n'as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la réserve.
-       *[sit_out] Si tu n'as aucun ingrédient au début de ton tour, tu restes assis et tu pioches { $count } cartes dans la réserve, même au-delà de ta limite.
+       *[sit_out] Si tu n'as aucun ingrédient au début de ton tour, tu sautes ton tour et tu pioches { $count } cartes dans la réserve, même au-delà de ta limite.
     }
 rule-r2-6 = Tu ne peux pas choisir une pile vide tant que l'autre a des cartes que tu peux piocher. Main pleine, ou rien à piocher : l'étape est sautée. Quand tu n'as qu'une chose à faire, elle se fait toute seule.
 rule-r2-7 = Si tu pioches la carte Mamma Mia!, pose-la devant toi, face visible, et pioches-en une autre à la place, s'il y en a. Elle ne compte pas dans ta main.
@@ -1101,7 +1113,7 @@ rule-r4-2 = Un ingrédient va sur la table, face visible, sur le tas de sa sorte
 rule-r4-3 = Quand sort une commande et que tout est sur la table, elle est cuite : les ingrédients quittent la table et la commande est livrée. Tu ne peux pas refuser ; tout au plus, tu choisis quels ingrédients elle prend.
 rule-r4-4 = S'il manque quelque chose, tu peux l'ajouter de ta main : tout ce qui manque, ou rien. Tes cartes sont utilisées avec le reste.
 rule-r4-5 = Sinon la commande est brûlée : elle retourne sous ton serveur, face cachée, et aucun ingrédient ne bouge.
-rule-r4-6 = Tu n'ajoutes que ce qui manque. Aucune carte qu'on pourrait retirer en laissant la pizza complète.
+rule-r4-6 = Tu n'ajoutes que ce qui manque. Aucune carte n'est permise si la pizza est complète sans elle.
 rule-r4-7 = Quand une commande te laisse le choix, tu choisis parmi tout ce que la table et ta main peuvent payer ensemble. Si cela se peut sans ta main, la pizza est cuite de toute façon.
 rule-r4-8 = Ce qu'une commande n'utilise pas reste sur la table pour les suivantes.
 rule-r5-2 = S'il y en a moins de { $count } sur la table, tu peux ajouter exactement ce qui manque, n'importe quelles sortes.
@@ -1112,8 +1124,8 @@ rule-r5-9 = Si la sorte interdite est sur la table quand la commande sort, elle 
 rule-r6-1 = À trois ou plus : si ta commande sort et que la table seule ne suffit pas, tu peux demander de l'aide au lieu de payer de ta main, même si ta main aurait suffi.
 rule-r6-2 = Tu dis exactement quelles cartes tu veux. Au moins une, seulement parmi celles qui manquent, et le reste qui manque, tu dois l'avoir. Si la commande laisse des sortes ouvertes, tu les choisis avant de demander.
     .ruling = Pour une Bombastica, où tout convient, tu nommes les sortes que tu demandes.
-rule-r6-3 = On demande aux autres l'un après l'autre, en commençant à ta gauche. Pour aider, il faut avoir toutes les cartes demandées et au moins une commande dans son serveur. Le premier oui met fin à la demande.
-rule-r6-4 = L'autre donne les cartes, tu ajoutes le reste, et la pizza est cuite. En récompense, il pose la commande du dessus de son serveur parmi les livrées, sans la regarder : elle compte pour lui.
+rule-r6-3 = On demande aux autres l'un après l'autre, en commençant à ta gauche. Pour aider, il faut avoir toutes les cartes demandées et au moins une commande chez son serveur. Le premier oui met fin à la demande.
+rule-r6-4 = Qui aide donne les cartes, tu ajoutes le reste, et la pizza est cuite. En récompense, la commande du dessus de son serveur va parmi les livrées, sans que personne la regarde : elle compte pour qui a aidé.
 rule-r6-5 = Si personne n'aide, ta commande repart, même si tu aurais pu la payer. C'est le prix de la demande.
 rule-r6-6 = À deux on ne s'aide pas, et une table peut décider de s'en passer. Sans entraide, la partie dure { $rounds } manches.
 rule-r7-1 =
@@ -1128,7 +1140,7 @@ rule-r7-2 =
     }
 rule-r7-3 = Personne ne reçoit de cartes entre-temps : ce que tu as ajouté aux pizzas te manque jusqu'à ce que tu pioches. Le chef joue en premier.
 rule-r8-1 = La partie est finie quand le four a été vidé { $rounds } fois.
-rule-r8-2 = Qui a livré le plus de commandes gagne. À égalité, celui qui a le plus d'ingrédients en main. Encore à égalité, on partage la victoire, et la pizza.
+rule-r8-2 = Qui a livré le plus de commandes gagne. À égalité, c'est celui qui a le plus de cartes d'ingrédients en main. Encore à égalité, on partage la victoire, et la pizza.
 rule-r9-1 = Si la table le veut : deux cartes de chaque sorte sont échangées contre deux cartes doubles de cette sorte, et mélangées.
 rule-r9-2 = Une double est une seule carte en main, à la pioche et pour départager. Mise au four ou payée, elle compte pour deux, aussi dans l'annonce : « trois salamis », ce peut être une double et une simple.
 rule-r9-3 = Quand la table paie, les doubles d'une sorte voulue partent d'abord, même si c'est une de trop. Puis les simples.
@@ -1139,7 +1151,7 @@ rule-r10-2 =
         [face_down] Visible de tous : chaque annonce au moment où elle est faite ; combien d'ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; et tout ce qui se passe quand on vide le four. Les commandes livrées sont face cachée en un tas : jusqu'à la fin, tu vois seulement sa hauteur.
        *[other] Visible de tous : chaque annonce au moment où elle est faite ; combien d'ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; tout ce qui se passe quand on vide le four ; et les commandes livrées.
     }
-rule-r10-3 = Dit une fois n'est pas dit pour toujours : s'en souvenir, c'est le jeu. Qui revient ou regarde voit ce que la table montre maintenant, sauf si la table a choisi une aide à la mémoire.
+rule-r10-3 = Dit une fois n'est pas dit pour toujours : s'en souvenir, c'est le jeu. Qui revient ou regarde voit ce que la table montre maintenant, sauf si la table a choisi un aide-mémoire.
 rule-r10-4 = Quand une commande brûle, tout le monde la voit passer sous le serveur. Où elle est ensuite, à toi de t'en souvenir.
 rule-r10-5 = Quand sort une commande que son propriétaire ne peut pas payer, personne ne la distingue d'une qu'il ne veut pas payer : même question, même pause.
 example-short = On commande quatre ananas et un poivron. Trois ananas et le poivron sont là : Alberto ajoute un ananas de sa main. Cinq cartes sont utilisées, le reste attend la commande suivante.
@@ -1165,9 +1177,9 @@ learn-special = Tiens, une Monotoni. Les commandes spéciales veulent des choses
 learn-pia = Pia aussi veut quatre champignons ! Mais ce qui est entré en premier sort en premier, et ta commande est sous la sienne.
 learn-second = Ta nouvelle commande veut quatre ananas et un salami. Nonna a mis un ananas, tu en as trois : mets-les, cette commande dessus, et pioche dans la réserve. Et le salami ? Tu pioches quatre cartes : l'espoir fait partie du jeu.
 learn-chef = Un salami, quelle chance ! Et la dernière carte de la réserve était pour toi : tu es le chef. Plus personne ne joue, on ouvre le four.
-learn-belief = Avant que la première carte sorte, tu peux noter ce que tu crois qu'il y a dedans. C'est un jeu avec toi-même. Puis continue.
+learn-belief = Avant que la première carte sorte, tu peux noter ce que le four contient, à ton avis. C'est un jeu avec toi-même. Puis continue.
 learn-baked = Quatre champignons et un salami : cuite et livrée. Ce qu'elle a utilisé n'est plus sur la table.
-learn-burnt = Il n'y a plus de champignons, donc la commande de Pia est brûlée : elle retourne sous sa pile. Aucun ingrédient ne bouge.
+learn-burnt = Il n'y a plus de champignons, donc la commande de Pia est brûlée : elle retourne sous sa pile de commandes. Aucun ingrédient ne bouge.
 learn-question = Ta deuxième commande : tout est là sauf le salami. Tu en as un en main et tu peux l'ajouter. Tout ce qui manque, ou rien.
-learn-end = Deux pizzas d'un seul four ! Ce qui reste sur la table est le fond du suivant. Une partie a trois fours, et qui livre le plus gagne. Tu peux jouer.
-learn-end-declined = Une pizza, et un salami gardé. Ce qui reste sur la table est le fond du four suivant. Une partie en a trois, et qui livre le plus gagne. Tu peux jouer.
+learn-end = Deux pizzas d'un seul four ! Ce qui reste sur la table est le fond du suivant. Une partie a trois fours, et qui livre le plus gagne. Maintenant, tu sais jouer.
+learn-end-declined = Une pizza, et un salami gardé. Ce qui reste sur la table est le fond du four suivant. Une partie en a trois, et qui livre le plus gagne. Maintenant, tu sais jouer.
