@@ -1,6 +1,6 @@
 ### Deutsch. Kurz, herzlich, per Du; so, wie man am Kartentisch redet.
 ### Ofen, Vorrat, Kellner (dein Stapel Bestellungen), Bestellung, Pizza, Koch, geliefert, Hand, Ansage,
-### Reste; hineinlegen (Zutaten und Bestellungen), dazulegen (aus der Hand), ziehen, backen, verbrannt (eine Bestellung, die zurückgeht).
+### Reste; Runde (ein Ofen), reihum (einmal um den Tisch), Spieler, austeilen; hineinlegen (Zutaten und Bestellungen), dazulegen (aus der Hand), ziehen, backen, verbrannt (eine Bestellung, die zurückgeht).
 
 ## Kinds
 
@@ -79,9 +79,10 @@ kind-mushroom =
     }
 letter-mushroom = Pi
 count-mushroom = { $count } { kind-mushroom }
+# Was some-… sagt, steht im Akkusativ: Kein Satz darf es als Subjekt nehmen.
 some-mushroom =
     { $count ->
-        [1] ein Pilz
+        [1] einen Pilz
        *[other] { number } Pilze
     }
 announce-mushroom =
@@ -149,7 +150,7 @@ doubles-of =
         [one] eine Doppelkarte { $kind }
        *[other] { number } Doppelkarten { $kind }
     }
-adds-up = { $cards }: { number }
+adds-up = { $cards } (macht { number })
 no-cards = nichts
 colour-yellow = Gelb
 colour-green = Grün
@@ -171,17 +172,17 @@ order-normale = Normale
 order-bombastica = Bombastica
     .rule = Mindestens { $count } Zutaten, egal welche. Sie nimmt alles, was auf dem Tisch liegt.
 order-monotoni = Monotoni
-    .rule = Eine deiner eigenen Zutat und { $count } von einer anderen Sorte. Welche, sagst du, wenn die Bestellung herauskommt.
+    .rule = Einmal deine eigene Zutat und { $count } von einer anderen Sorte. Welche, sagst du, wenn die Bestellung herauskommt.
 order-minimale = Minimale
-    .rule = Eine deiner eigenen Zutat und { $count } von der Sorte, von der am wenigsten auf dem Tisch liegt. Deine eigene zählt nicht mit, und was nicht da ist, auch nicht. Bei Gleichstand wählst du.
+    .rule = Einmal deine eigene Zutat und { $count } von der Sorte, von der am wenigsten auf dem Tisch liegt. Deine eigene zählt nicht mit, und was nicht da ist, auch nicht. Bei Gleichstand wählst du.
 order-ghiottona = Ghiottona
-    .rule = Eine deiner eigenen Zutat und je { $count } von zwei anderen Sorten, die du wählst.
+    .rule = Einmal deine eigene Zutat und je { $count } von zwei anderen Sorten, die du wählst.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } von einer Sorte, die du wählst. Liegt auch nur einmal { $kind } auf dem Tisch, geht sie sofort zurück.
+    .rule = { $count } von einer Sorte, die du wählst. Liegt auch nur eine Karte { $kind } auf dem Tisch, geht sie sofort zurück.
 order-minipizza = Minipizza
-    .rule = Die drei abgebildeten Zutaten. Liegt auch nur einmal { $kind } auf dem Tisch, geht sie sofort zurück.
+    .rule = Die drei abgebildeten Zutaten. Liegt auch nur eine Karte { $kind } auf dem Tisch, geht sie sofort zurück.
 order-mamma-mia = Mamma Mia
-    .rule = Eine deiner eigenen Zutat und { $count } von einer der beiden abgebildeten Sorten: die eine oder die andere, nicht gemischt.
+    .rule = Einmal deine eigene Zutat und { $count } von einer der beiden abgebildeten Sorten: die eine oder die andere, nicht gemischt.
 order-whole = { $title }: { $recipe }
 order-of =
     { $state ->
@@ -201,7 +202,7 @@ recipe-forbidden = { $recipe }, ohne { $kind } auf dem Tisch
 language = Sprache
 settings = Einstellungen
 close = Schließen
-try-again = Noch einmal
+try-again = Noch einmal versuchen
 to-landing = Zur Startseite
 not-loaded = Ein Teil der Seite ist nicht angekommen. Lade sie noch einmal.
 guest = Du
@@ -232,7 +233,7 @@ problem-unknown_action = Das geht jetzt nicht. Wähl noch einmal: Was geht, ist 
 problem-paused = Der Gastgeber hat die Uhr angehalten: Bis es weitergeht, geht nichts.
 problem-game_over = Das Spiel ist aus.
 problem-level_forbids = An diesem Tisch gibt es keine Tafeln.
-problem-not_away = Da ist jemand: Niemand muss einspringen.
+problem-not_away = Der Platz ist besetzt: Niemand muss einspringen.
 problem-vote_pointless = Darüber gibt es nichts abzustimmen.
 
 ## Landing
@@ -243,7 +244,7 @@ play-now = Gleich spielen
     .about = Gleich spielen: Bots setzen sich dazu, und du fängst an.
 play-with-friends = Mit Freunden spielen
     .about = Mit Freunden: Du bekommst einen Link zum Weitergeben. Ohne Konto, ohne Installation.
-dealing = Es wird gegeben …
+dealing = Es wird ausgeteilt …
 laying-the-table = Der Tisch wird gedeckt …
 lay-the-table = Tisch decken
 back-to-game = Zurück zu deinem Spiel
@@ -253,7 +254,7 @@ rules = Die Regeln
 more-to-know = Lernen und nachschlagen
 options = Den Tisch selbst einrichten
 public-tables = Offene Tische
-no-public-tables = Gerade ist kein Tisch offen. Eröffne selbst einen: „Mit Freunden spielen“, und bei den Möglichkeiten „In der Liste offener Tische“.
+no-public-tables = Gerade ist kein Tisch offen. Eröffne selbst einen: „Mit Freunden spielen“, und bei der Auswahl „In der Liste offener Tische“.
 public-tables-failed = Die Liste der offenen Tische ist nicht angekommen.
 join-free =
     { $free ->
@@ -267,7 +268,7 @@ nowhere = Hier ist nichts im Ofen
 
 ## Table options
 
-options-failed = Die Möglichkeiten sind nicht angekommen.
+options-failed = Die Auswahl ist nicht angekommen.
 presets = Welcher Tisch?
 preset-quick = Auf die Schnelle
     .about = Drei Spieler und ein flotter Ofen. Fünf Minuten.
@@ -312,30 +313,30 @@ edition-waiter = Ausgabe mit Kellner
 edition-oven = Ausgabe mit Ofen
     .about = Spielt sich wie die mit dem Kellner, mit einer Karte für den Ofen. Gut für den Anfang.
 edition-plus = Mamma Mia! Plus
-    .about = Bis zu sechs Leute, Garnelen, je fünfzehn Bestellungen, und wer hilft, wird belohnt.
+    .about = Bis zu sechs Spieler, Garnelen, je fünfzehn Bestellungen, und wer hilft, wird belohnt.
 own-edition = Eine eigene Ausgabe
     .about = Eine Datei, die sagt, welche Karten es gibt; wie man sie schreibt, steht in den Unterlagen des Projekts.
 own-edition-chosen = Deine Ausgabe: { $title }
 own-edition-leave = Zurück zu den gedruckten
-seats = Mitspieler
+seats = Spieler
     .about = Je mehr ihr seid, desto mehr kommt in den Ofen, und desto schwerer merkt man es sich.
 seats-count =
     { $count ->
-        [one] 1 Person
-       *[other] { $count } Personen
+        [one] 1 Spieler
+       *[other] { $count } Spieler
     }
 seats-taken = Weniger erst, wenn die letzten Plätze frei sind.
-doubles = Doppelte Zutaten
+doubles = Doppelkarten
     .about = Manche Karten zählen für zwei ihrer Sorte.
 helping = Helfen
     .about = Wem Karten fehlen, der darf die anderen bitten; ohne Helfen gibt es eine Runde mehr.
 no-helping = Ohne Helfen
 memory-level = Gedächtnis
-    .about = Das Spiel heißt sich erinnern. Wie viel merkt sich der Tisch für dich?
+    .about = Erinnern ist das Spiel. Wie viel merkt sich der Tisch für dich?
 level-for-all = Für den ganzen Tisch
 level-photographic = Nichts
     .about = Was angesagt wurde, ist gleich wieder weg, wie am echten Tisch.
-level-kitchen = Den letzten Zug
+level-kitchen = Der letzte Zug
     .about = Was zuletzt hineinkam, bleibt bis zum nächsten Zug stehen.
 level-rail = Einmal reihum
     .about = Was alle zuletzt getan haben, hängt an der Bonleiste.
@@ -347,7 +348,7 @@ belief-check = Ofen raten
     .about = Bevor er geöffnet wird, sagst du, was deiner Meinung nach darin ist. In Gesellschaft ist dafür eine halbe Minute Zeit.
 company = Wer am Tisch sitzt
     .about = Mit Freunden bekommen die Bots nur die Plätze, die leer bleiben. Wer mag, spielt mit mehr oder weniger Hilfe als der Tisch.
-company-laid = Wer will, bekommt mehr oder weniger Hilfe als der Tisch, als Vorgabe. Bots setzt du unten an den Tisch.
+company-laid = Wer will, bekommt mehr oder weniger Hilfe als der Tisch, zum Ausgleich. Bots setzt du unten an den Tisch.
 seat-yours = Du
 who-plays = Wer auf Platz { $seat } spielt
 own-level = Gedächtnis auf diesem Platz
@@ -356,13 +357,13 @@ pace = Wenn der Ofen ausgeräumt wird
 pace-slow = Langsam
     .about = Zeit, über jede Karte zu stöhnen.
 pace-normal = Gemütlich
-    .about = Das Tempo einer Runde unter Freunden.
+    .about = Das Tempo eines Abends unter Freunden.
 pace-fast = Flott
     .about = Für alle, die schon viele Öfen gesehen haben.
 pace-instant = Sofort
-    .about = Ohne Schau, nur das Ergebnis.
+    .about = Ohne Show, nur das Ergebnis.
 time = Bedenkzeit
-    .about = Wer sie überzieht, zehrt vom Vorrat für das ganze Spiel; danach geschieht das Einfachste.
+    .about = Wer sie überzieht, hat noch ein Zeitkonto für das ganze Spiel; danach geschieht das Einfachste.
 time-none = Ohne Grenze
 time-seconds = { $seconds } Sekunden
 starts = Wer anfängt
@@ -425,19 +426,19 @@ reissue = Neuer Link für diesen Platz
 hand-over = Zum Gastgeber machen
 free-the-seat = Platz frei machen
 reissued = Der alte Link von { $name } gilt nicht mehr. Gib diesen weiter; wer ihn hat, hat den Platz.
-start = Karten geben
-    .about = Freie Plätze bekommen Bots. Ist der letzte Platz besetzt, geht es von selbst los.
+start = Karten austeilen
+    .about = Auf freie Plätze kommen Bots. Ist der letzte Platz besetzt, geht es von selbst los.
 start-with-bots =
     { $count ->
-        [one] Geben, mit einem Bot
-       *[other] Geben, mit { $count } Bots
+        [one] Austeilen, mit einem Bot
+       *[other] Austeilen, mit { $count } Bots
     }
 waiting-for =
     { $count ->
         [one] Ein Platz ist noch frei.
        *[other] { $count } Plätze sind noch frei.
     }
-waiting-for-host = Gleich wird gegeben.
+waiting-for-host = Gleich wird ausgeteilt.
 practise = Inzwischen üben
     .about = Ein schnelles Spiel gegen Bots, solange du wartest. Geht es an deinem Tisch los, wirst du geholt.
 meanwhile = Du übst. An deinem Tisch: { $here } von { $seats }.
@@ -452,11 +453,11 @@ copied = Kopiert
 share = Teilen
 share-text = Komm an meinen Tisch!
 qr-code = QR-Code mit dem Link
-connection-lost = Die Verbindung ist weg. Sie wird wieder aufgenommen.
+connection-lost = Die Verbindung ist weg. Es wird weiter versucht.
 coming = An den Tisch …
     .about = Tisch { $table } wird gesucht.
 unreachable = Die Küche antwortet nicht
-    .about = Die Verbindung ist weg. Sie wird von selbst immer wieder versucht; dein Platz bleibt deiner.
+    .about = Die Verbindung ist weg. Die Seite versucht es von selbst immer wieder; dein Platz bleibt deiner.
 ended-gone = Diesen Tisch gibt es nicht
     .about = Tische, an denen niemand sitzt, werden abgeräumt. Oder ein Stück des Links ging verloren.
 ended-taken_elsewhere = Du spielst auf einem anderen Gerät
@@ -482,7 +483,7 @@ theme-dark = Nacht
 motion = Bewegung
 motion-auto = Wie das Gerät
 motion-reduced = So wenig wie möglich
-motion-full = Alle
+motion-full = Alles
 sound = Ton
     .about = Es plumpst, brutzelt und klingelt.
 voice = Stimme
@@ -490,7 +491,7 @@ voice = Stimme
 vibration = Vibration
     .about = Das Telefon brummt, wenn du dran bist.
 hints = Hinweise
-    .about = Der Tisch sagt Bescheid, wenn du vielleicht etwas übersiehst; jedes höchstens zweimal.
+    .about = Der Tisch sagt Bescheid, wenn du vielleicht etwas übersiehst; jeden Hinweis gibt er höchstens zweimal.
 hints-off = Keine Hinweise mehr
 press = Für mich antworten, wenn ich keine Wahl habe
     .about = Gibt es nur eine Antwort, gibt der Tisch sie für dich. Die anderen können merken, welche Antworten das waren.
@@ -594,18 +595,18 @@ your-hand = Deine Zutaten
 hand-empty = Keine Zutat auf der Hand.
 your-orders = Deine Bestellungen
 choose-order = Welche Bestellung kommt in den Ofen?
-choose-order-hint = Wähl eine Bestellung, um sie mitzugeben oder nur zu lesen.
+choose-order-hint = Wähl eine Bestellung, um sie hineinzulegen oder nur zu lesen.
 no-order = Keine
 no-orders-in-hand = Keine Bestellung auf der Hand.
 why-no-order = Diesmal keine Bestellung: Ohne Zutat geht das nicht.
 all-orders = Alle deine Bestellungen
-all-orders-note = Was weder auf der Hand noch geliefert ist, liegt beim Kellner oder im Ofen. Was davon wo, das musst du dir merken.
-all-orders-note-pile = Was nicht auf der Hand ist, liegt beim Kellner, im Ofen oder auf dem Stapel der gelieferten. Was davon wo, das musst du dir merken.
+all-orders-note = Was weder auf der Hand noch geliefert ist, liegt beim Kellner oder im Ofen. Wo genau, musst du dir merken.
+all-orders-note-pile = Was nicht auf der Hand ist, liegt beim Kellner, im Ofen oder auf dem Stapel der gelieferten. Wo genau, musst du dir merken.
 order-is-hand = auf der Hand
 order-is-delivered = geliefert
 order-is-away = Kellner oder Ofen
 rules-of-edition = Die Regeln dieser Ausgabe
-draw-from = Ziehen vom
+draw-from = Woher ziehst du?
 stack-supply = Vorrat
 stack-waiter = Kellner
 stack-orders = Bestellungen
@@ -617,18 +618,18 @@ why-stack-hand-full = deine Hand ist voll
 one-more = Eine mehr
 one-less = Eine weniger
 stepper-singles = Wie viele: { $kind }
-stepper-doubles = Wie viele doppelte: { $kind }
+stepper-doubles = Wie viele Doppelkarten: { $kind }
 preview-empty = Wähl eine Sorte: Alles davon kommt hinein.
-preview-no-ingredient = Nichts hineinzulegen.
+preview-no-ingredient = Du hast nichts hineinzulegen.
 bake-it = Ab in den Ofen
 go-on = Weiter
 sending = Moment
 why-choose-kind = Wähl zuerst eine Zutat.
 why-not-your-turn = Du kannst schon wählen: Dran ist { $name }.
-hint-first = Wähle eine deiner Zutaten: Alle Karten dieser Sorte kommen in den Ofen, und alle hören es.
-hint-no-orders = Du hast keine Bestellung mehr. Zieh welche: Sie sind das, was du backst.
+hint-first = Wähl eine deiner Zutaten: Alle Karten dieser Sorte kommen in den Ofen, und alle hören es.
+hint-no-orders = Du hast keine Bestellung mehr. Zieh welche: Ohne Bestellung backst du nichts.
 hint-no-ingredients = Danach hast du keine Zutat mehr und musst beim nächsten Mal passen. Zieh vom Vorrat, oder behalte eine Karte.
-hint-forbidden = Diese Bestellung verbrennt, wenn diese Sorte auf dem Tisch liegt, und sie geht gerade hinein oder liegt schon da.
+hint-forbidden = Diese Bestellung verbrennt, wenn die verbotene Sorte auf dem Tisch liegt, und die kommt jetzt in den Ofen oder liegt schon da.
 hint-too-little = Für diese Bestellung sind im Ofen und auf deiner Hand zusammen noch nicht genug Karten.
 the-others = Die anderen
 away = weg
@@ -658,7 +659,7 @@ seat-label =
        *[no] { "" }
     }
 seat-plays = Spielt { $colour }; eigene Zutat: { $kind }.
-seat-is-bot = Ein Bot.
+seat-is-bot = Das ist ein Bot.
 seat-stand-in = Ein Bot springt ein.
 seat-is-away = Ist gerade weg.
 seat-taken-over = In diesem Spiel hat jemand Neues einen Link zu diesem Platz bekommen.
@@ -762,7 +763,7 @@ keys-react = Etwas dazwischenrufen
 keys-pause = Die Uhr anhalten (Gastgeber)
 keys-tab = Der Reihe nach durch alles, was man wählen kann
 keys-this = Diese Liste
-keys-single = Buchstaben und Ziffern gelten als Tasten
+keys-single = Buchstaben und Ziffern als Tastenkürzel
 lost = Die Verbindung ist weg. Was du gewählt hast, bleibt; nichts wird doppelt geschickt.
 lost-going-down = Die Küche wird neu gestartet. Gleich geht es weiter.
 lost-again-in =
@@ -778,7 +779,7 @@ bye-table-closed = Dieser Tisch ist geschlossen.
 bye-misbehaved = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 bye-going-down = Der Server wird neu gestartet.
 bye-idle = Von hier kam lange nichts mehr.
-to-the-door = Zum Anfang
+to-the-door = Zur Startseite
 to-the-table = Zum Tisch
 missed = Während du weg warst:
 missed-understood = Verstanden
@@ -790,7 +791,7 @@ heard-oven-opened =
         [you] Du öffnest den Ofen.
        *[other] { $name } öffnet den Ofen.
     }
-heard-turned-up = Aus dem Ofen: { $cards }.
+heard-turned-up = Der Koch holt { $cards } heraus.
 heard-order-turned-up =
     { $who ->
         [you] Deine { $order }.
@@ -823,18 +824,18 @@ heard-baked =
     }
 heard-rewarded =
     { $who ->
-        [you] Du legst dafür eine Bestellung ab.
-       *[other] { $name } legt dafür eine Bestellung ab.
+        [you] Du lieferst dafür eine Bestellung.
+       *[other] { $name } liefert dafür eine Bestellung.
     }
 heard-returned =
     { $who ->
-        [you] Deine { $order } ist verbrannt und kommt unter den Kellner.
-       *[other] Die { $order } von { $name } ist verbrannt und kommt unter den Kellner.
+        [you] Deine { $order } ist verbrannt und kommt zurück unter den Kellner.
+       *[other] Die { $order } von { $name } ist verbrannt und kommt zurück unter den Kellner.
     }
 heard-round-ended = Der Ofen ist leer.
 heard-game-ended = Das Spiel ist aus.
-forbidden-lies-there = Davon darf nichts da sein: { $cards } auf dem Tisch.
-short = Es fehlen: { $cards }.
+forbidden-lies-there = Verbotene Zutat auf dem Tisch: { $cards }.
+short = Sie braucht noch { $cards }.
 short-any =
     { $count ->
         [one] Eine Karte fehlt.
@@ -867,7 +868,7 @@ choose-toppings =
                *[other] Wähl { $left } Zutaten aus.
             }
     }
-pile-pick = Mit { $kind }
+pile-pick = Sorte wählen: { $kind }
 pile-more = Eins mehr: { $kind }
 pile-double = Eine Doppelkarte: { $kind }
 pile-less = Eins weniger: { $kind }
@@ -878,10 +879,10 @@ plan-lacking =
         [one] Eine Karte fehlt noch.
        *[other] { $count } Karten fehlen noch.
     }
-plan-missing = Es fehlen noch: { $cards }.
-forced-decline = Du kannst sie nicht füllen: Sie kommt unter den Kellner.
+plan-missing = Sie braucht noch { $cards }.
+forced-decline = Du kannst sie nicht erfüllen: Sie kommt zurück unter den Kellner.
 forced-refuse = Hier kannst du nicht helfen.
-forced-bake = Es gibt nur einen Weg: Sie wird gebacken.
+forced-bake = Es gibt nur eine Möglichkeit: Sie wird gebacken.
 belief = Was ist im Ofen? Leg dich fest.
 belief-locked = Festgelegt. Mal sehen.
 belief-lock = Festlegen
@@ -903,18 +904,18 @@ fate-added = Gebacken: Du hast { $cards } dazugelegt.
 fate-helped = Gebacken mit Hilfe von { $name }.
 fate-spoilt = Verbrannt: Eine verbotene Zutat lag auf dem Tisch.
 fate-nobody-helped = Niemand hat geholfen.
-fate-returned = Verbrannt: Sie war nicht zu füllen.
+fate-returned = Verbrannt: Sie war nicht zu erfüllen.
 fate-taker =
     { $who ->
         [you] Deine eigene { $order } hatte { $cards } genommen.
        *[other] Die { $order } von { $name } hatte { $cards } genommen.
     }
-fate-below = Als du sie hineingelegt hast, waren im Ofen: { $cards }.
+fate-below = Als du sie hineingelegt hast, enthielt der Ofen { $cards }.
 fate-none = Du hattest keine Bestellung in diesem Ofen.
 fate-others =
     { $count ->
-        [one] Die anderen bekamen eine Pizza gebacken.
-       *[other] Die anderen bekamen { $count } Pizzas gebacken.
+        [one] Bei den anderen wurde eine Pizza gebacken.
+       *[other] Bei den anderen wurden { $count } Pizzas gebacken.
     }
 belief-against-truth = Dein Gedächtnis: { $percent } % (0 % ist geraten, 100 % ist genau)
 belief-believed = Du
@@ -935,32 +936,32 @@ ending-win =
     }
 ending-tie =
     { $count ->
-        [one] Gleichstand: { $names } teilen sich den Sieg mit einer Pizza.
-       *[other] Gleichstand: { $names } teilen sich den Sieg mit { $count } Pizzas.
+        [one] Gleichstand mit einer Pizza. Den Sieg teilen sich: { $names }.
+       *[other] Gleichstand mit { $count } Pizzas. Den Sieg teilen sich: { $names }.
     }
 ending-shared = Gleich viele Pizzas, gleich viele Zutaten übrig: Der Sieg wird geteilt.
 decided-ingredients = { $who ->
-    [you] Gleich viele Pizzen wie { $other }, aber du hast mehr Zutaten übrig.
-   *[other] Gleich viele Pizzen wie { $other }, aber { $name } hat mehr Zutaten übrig.
+    [you] Gleich viele Pizzas wie { $other }, aber du hast mehr Zutaten übrig.
+   *[other] Gleich viele Pizzas wie { $other }, aber { $name } hat mehr Zutaten übrig.
   }
 decided-pizzas = { $who ->
     [you] { $lead ->
-        [one] Eine Pizza mehr als { $other } hat es für dich entschieden.
-       *[other] { $lead } Pizzen mehr als { $other } haben es für dich entschieden.
+        [one] Du hattest eine Pizza mehr als { $other }.
+       *[other] Du hattest { $lead } Pizzas mehr als { $other }.
       }
    *[other] { $lead ->
-        [one] Eine Pizza mehr als { $other } hat es für { $name } entschieden.
-       *[other] { $lead } Pizzen mehr als { $other } haben es für { $name } entschieden.
+        [one] { $name } hatte eine Pizza mehr als { $other }.
+       *[other] { $name } hatte { $lead } Pizzas mehr als { $other }.
       }
   }
-nearest-miss = Am knappsten war deine { $order } in Runde { $round }: Da fehlte noch { $cards }.
+nearest-miss = Am knappsten war deine { $order } in Runde { $round }: Sie brauchte nur noch { $cards }.
 last-order-baked = { $who ->
     [you] Die letzte Bestellung war deine { $order }, und sie ist gebacken.
-   *[other] Die letzte Bestellung war { $order } von { $name }, und sie ist gebacken.
+   *[other] Die letzte Bestellung war die { $order } von { $name }, und sie ist gebacken.
   }
 last-order-burnt = { $who ->
     [you] Die letzte Bestellung war deine { $order }, und sie ist verbrannt.
-   *[other] Die letzte Bestellung war { $order } von { $name }, und sie ist verbrannt.
+   *[other] Die letzte Bestellung war die { $order } von { $name }, und sie ist verbrannt.
   }
 winner = gewinnt
 ingredients-left =
@@ -972,14 +973,14 @@ rematch = Noch einmal
 rematch-host = { $name } kann das nächste Spiel beginnen.
 watch-tape = Wiederholung ansehen
 memory-accuracy = { $rounds ->
-    [one] Dein Gedächtnis war in einem Ofen { $percent } % wert: 0 % ist geraten, 100 % ist genau.
-   *[other] Dein Gedächtnis war in { $rounds } Öfen { $percent } % wert: 0 % ist geraten, 100 % ist genau.
+    [one] Dein Gedächtnis in einem Ofen: { $percent } % (0 % ist geraten, 100 % ist genau).
+   *[other] Dein Gedächtnis in { $rounds } Öfen: { $percent } % (0 % ist geraten, 100 % ist genau).
   }
 memory-curve = { $games ->
     [one] Dein Gedächtnis in einer Partie; der beste Wert: { $best } %.
    *[other] Dein Gedächtnis über { $games } Partien; der beste Wert: { $best } %.
   }
-fair = War ehrlich gemischt?
+fair = Wurde ehrlich gemischt?
 fair-about = Vor dem Austeilen hat der Tisch ein Versprechen gegeben. Dein Browser kann noch einmal mischen und vergleichen.
 fair-check = Hier prüfen
 fair-failed = Die Aufzeichnung war nicht zu bekommen. Versuch es noch einmal.
@@ -998,7 +999,7 @@ fair-salt =
        *[other] Dein eigenes Salz ist darin.
     }
 fair-cards = { $finding ->
-    [unknown] Der Tisch spielt inzwischen eine andere Ausgabe: ob alle Karten da waren, ist nicht geprüft.
+    [unknown] Der Tisch spielt inzwischen eine andere Ausgabe: Ob alle Karten da waren, ist nicht geprüft.
    *[other] Alle Karten der Ausgabe waren da, keine mehr und keine weniger.
 }
 fair-deck = Hände und Vorrat folgen aus dem Startwert.
@@ -1039,7 +1040,7 @@ rules-example = Zum Beispiel
 rules-away = Das Regelheft ist gerade nicht zu bekommen.
 rules-again = Noch einmal versuchen
 rules-players = Spieler
-rules-removed = Weg von jeder Sorte
+rules-removed = Weniger je Sorte
 rules-on-the-table = Auf dem Tisch
 rules-from-the-hand = Aus der Hand
 rules-your-cards = Die Bestellungen von { $colour }
@@ -1061,14 +1062,14 @@ rule-r1-1 =
        *[other] Es gibt { $kinds } Sorten Zutaten, von jeder { $copies } Karten.
     }
 rule-r1-2 = Du wählst eine Farbe, die sonst niemand hat. Zu ihr gehört eine eigene Zutat; sie ist auf fast allen deinen Bestellungen.
-rule-r1-3 = Zu wenigen ist die Küche kleiner. So viele Karten jeder Sorte bleiben in der Schachtel:
+rule-r1-3 = Mit weniger Spielern ist die Küche kleiner. So viele Karten jeder Sorte bleiben in der Schachtel:
 rule-r1-4 = Die Zutaten werden gemischt, du bekommst { $hand } davon. Der Rest ist der Vorrat, verdeckt.
 rule-r1-5 = Deine { $orders } Bestellungen werden zu einem verdeckten Stapel gemischt: deinem Kellner. Die oberste nimmst du auf die Hand.
-rule-r1-6 = Wer anfängt, macht der Tisch aus, oder der Zufall. Dann geht es im Uhrzeigersinn.
+rule-r1-6 = Wer anfängt, macht der Tisch aus oder entscheidet der Zufall. Dann geht es im Uhrzeigersinn.
 rule-r1-7 =
     { $card ->
-        [dealt] Die Karte Mamma Mia! ist schon beim Austeilen dabei. Bekommst du sie, leg sie offen vor dich; du erhältst sofort eine Zutat dafür.
-       *[supply] Nach dem Austeilen wird die Karte Mamma Mia! in den Vorrat gemischt.
+        [dealt] Die Mamma-Mia!-Karte ist schon beim Austeilen dabei. Bekommst du sie, leg sie offen vor dich; du erhältst sofort eine Zutat dafür.
+       *[supply] Nach dem Austeilen wird die Mamma-Mia!-Karte in den Vorrat gemischt.
     }
 rule-r2-1 = Hineinlegen. Eine oder mehrere Zutaten einer einzigen Sorte kommen offen aus deiner Hand auf den Ofen, und du sagst an, wie viele und was: „Drei Salami!“
 rule-r2-2 = Bestellen. Danach darfst du eine Bestellung aus der Hand obenauf legen, offen. Alle sehen sie, bis die nächste Karte sie zudeckt. Tu es, wenn du glaubst, dass alles im Ofen ist, was sie braucht.
@@ -1086,22 +1087,22 @@ rule-r2-5 =
        *[sit_out] Hast du zu Beginn deines Zuges keine Zutat, setzt du aus und ziehst { $count } Karten vom Vorrat, auch über dein Handlimit hinaus.
     }
 rule-r2-6 = Einen leeren Stapel kannst du nicht wählen, solange der andere Karten hat, die du ziehen darfst. Ist deine Hand voll oder nichts zu ziehen, entfällt der Schritt. Wo du nur eines tun kannst, geschieht es von selbst.
-rule-r2-7 = Ziehst du die Karte Mamma Mia!, leg sie offen vor dich und zieh eine andere dafür, wenn noch eine da ist. Sie zählt nicht zu deiner Hand.
+rule-r2-7 = Ziehst du die Mamma-Mia!-Karte, leg sie offen vor dich und zieh eine andere dafür, wenn noch eine da ist. Sie zählt nicht zu deiner Hand.
 rule-r2-8 = Niemand darf den Ofen durchblättern. Zu sehen ist nur die oberste Karte.
 rule-r3-1 = Sobald die letzte Karte des Vorrats gezogen ist, spielt niemand mehr.
 rule-r3-2 =
     { $chef ->
-        [holder] Wer die Karte Mamma Mia! hat, ist der Koch: öffnet den Ofen und beginnt die nächste Runde.
+        [holder] Wer die Mamma-Mia!-Karte hat, ist der Koch: öffnet den Ofen und beginnt die nächste Runde.
        *[last_draw] Wer diese letzte Karte gezogen hat, ist der Koch: öffnet den Ofen und beginnt die nächste Runde.
     }
-rule-r3-3 = Ist keine einzige Pizza gebacken worden, beginnt die nächste Runde ohne Vorrat. Dann hat die erste Person einen Zug und ist der Koch.
-rule-r3-4 = Bewegt sich einmal reihum keine Karte, wird der Ofen geöffnet. Koch ist, wer die Karte Mamma Mia! hat, oder, wenn sie noch im Vorrat steckt, wer die Runde begonnen hat.
-rule-r4-1 = Der Koch dreht den Ofen um und geht ihn Karte für Karte durch. So kommt heraus, was zuerst hineinkam; die Reste der letzten Runde kommen vor allem anderen.
+rule-r3-3 = Ist keine einzige Pizza gebacken worden, beginnt die nächste Runde ohne Vorrat. Dann hat, wer beginnt, einen Zug und ist der Koch.
+rule-r3-4 = Bewegt sich einmal reihum keine Karte, wird der Ofen geöffnet. Koch ist, wer die Mamma-Mia!-Karte hat, oder, wenn sie noch im Vorrat steckt, wer die Runde begonnen hat.
+rule-r4-1 = Der Koch dreht den Ofen um und geht ihn Karte für Karte durch. So kommen die Karten in der Reihenfolge heraus, in der sie hineinkamen, und zuallererst die Reste der letzten Runde.
 rule-r4-2 = Eine Zutat kommt offen auf den Tisch, zum Stapel ihrer Sorte.
 rule-r4-3 = Kommt eine Bestellung heraus, für die auf dem Tisch alles liegt, wird sie gebacken: Die Zutaten verlassen den Tisch, die Bestellung ist geliefert. Ablehnen kannst du nicht; du wählst höchstens, welche Zutaten es sind.
 rule-r4-4 = Fehlt etwas, darfst du es aus der Hand dazulegen: alles, was fehlt, oder gar nichts. Deine Karten werden mit verbraucht.
 rule-r4-5 = Sonst ist die Bestellung verbrannt: Sie kommt verdeckt unter deinen Kellner, und keine Zutat bewegt sich.
-rule-r4-6 = Du legst nur dazu, was fehlt. Keine Karte darf hinein, die man wieder herausnehmen könnte und die Pizza wäre noch komplett.
+rule-r4-6 = Du legst nur dazu, was fehlt. Keine Karte darf dabei sein, ohne die die Pizza auch vollständig wäre.
 rule-r4-7 = Lässt dir eine Bestellung die Wahl, wählst du unter allem, was Tisch und Hand zusammen bezahlen können. Geht es auch ohne deine Hand, wird sie auf jeden Fall gebacken.
 rule-r4-8 = Was eine Bestellung nicht braucht, bleibt auf dem Tisch für die nächsten.
 rule-r5-2 = Liegen weniger als { $count } da, darfst du genau so viele dazulegen, wie fehlen, egal welche.
@@ -1109,10 +1110,10 @@ rule-r5-3 = Deine eigene Sorte geht dafür nie, und auf dem Tisch muss von der g
 rule-r5-4 = Bleibt keine Sorte zum Zählen, geht die Bestellung zurück, auch wenn deine Hand sie bezahlen könnte.
 rule-r5-6 = Die verbotene Sorte selbst kannst du nicht wählen, auch nicht ganz aus der Hand.
 rule-r5-9 = Liegt die verbotene Sorte auf dem Tisch, wenn die Bestellung herauskommt, geht sie sofort zurück. Dazulegen geht nicht, und helfen kann auch niemand.
-rule-r6-1 = Ab drei Leuten: Kommt deine Bestellung heraus und der Tisch allein reicht nicht, darfst du um Hilfe bitten, statt aus der Hand zu zahlen, auch wenn deine Hand gereicht hätte.
+rule-r6-1 = Ab drei Spielern: Kommt deine Bestellung heraus und der Tisch allein reicht nicht, darfst du um Hilfe bitten, statt aus der Hand zu zahlen, auch wenn deine Hand gereicht hätte.
 rule-r6-2 = Du sagst genau, welche Karten du willst. Mindestens eine, nur fehlende, und was sonst noch fehlt, musst du selbst haben. Lässt die Bestellung Sorten offen, wählst du sie, bevor du fragst.
     .ruling = Bei der Bombastica, wo alles recht ist, nennst du die Sorten, um die du bittest.
-rule-r6-3 = Gefragt wird reihum, links von dir angefangen. Wer helfen will, muss alle erbetenen Karten haben und mindestens eine Bestellung im Kellner. Das erste Ja beendet das Fragen.
+rule-r6-3 = Gefragt wird reihum, links von dir angefangen. Wer helfen will, muss alle erbetenen Karten haben und mindestens eine Bestellung beim Kellner. Das erste Ja beendet das Fragen.
 rule-r6-4 = Wer hilft, gibt die Karten, du gibst den Rest, und die Pizza ist gebacken. Zum Lohn legt der Helfer die oberste Bestellung seines Kellners ungesehen zu den gelieferten: Sie zählt für ihn.
 rule-r6-5 = Hilft niemand, geht deine Bestellung zurück, auch wenn du selbst hättest zahlen können. Das ist der Preis des Fragens.
 rule-r6-6 = Zu zweit wird nicht geholfen, und ein Tisch darf ausmachen, darauf zu verzichten. Ohne Helfen hat das Spiel { $rounds } Runden.
@@ -1124,15 +1125,15 @@ rule-r7-1 =
 rule-r7-2 =
     { $card ->
         [none] Die verbrauchten Zutaten werden gemischt: der neue Vorrat.
-       *[other] Die verbrauchten Zutaten und die Karte Mamma Mia! werden gemischt: der neue Vorrat.
+       *[other] Die verbrauchten Zutaten und die Mamma-Mia!-Karte werden gemischt: der neue Vorrat.
     }
 rule-r7-3 = Neue Karten gibt es dazwischen nicht: Was du zu Pizzas dazugelegt hast, fehlt dir, bis du ziehst. Der Koch hat den ersten Zug.
 rule-r8-1 = Das Spiel ist aus, wenn der Ofen { $rounds } Mal geleert worden ist.
-rule-r8-2 = Wer die meisten Bestellungen geliefert hat, gewinnt. Sind es mehrere, dann wer von ihnen die meisten Zutaten auf der Hand hat. Ist auch das gleich, teilen sie sich den Sieg, und die Pizza.
+rule-r8-2 = Wer die meisten Bestellungen geliefert hat, gewinnt. Sind es mehrere, gewinnt, wer von ihnen die meisten Zutatenkarten auf der Hand hat. Ist auch das gleich, teilen sie sich den Sieg, und die Pizza.
 rule-r9-1 = Wenn der Tisch mag: Zwei Karten jeder Sorte werden gegen zwei Doppelkarten dieser Sorte getauscht und eingemischt.
 rule-r9-2 = Eine Doppelkarte ist eine Karte auf der Hand, beim Ziehen und beim Gleichstand. Hineingelegt oder bezahlt zählt sie als zwei, auch in der Ansage: „Drei Salami“ kann eine doppelte und eine einfache sein.
-rule-r9-3 = Zahlt der Tisch, gehen doppelte einer gebrauchten Sorte zuerst, auch wenn das eine zu viel ist. Dann die einfachen.
-rule-r9-4 = Aus der Hand darfst du auch doppelte dazulegen und damit eine zu viel zahlen. Welche deiner Karten du nimmst, ist deine Sache.
+rule-r9-3 = Zahlt der Tisch, gehen zuerst die Doppelkarten einer Sorte, die gebraucht wird, auch wenn das eine Zutat zu viel ist. Dann folgen die einfachen.
+rule-r9-4 = Aus der Hand darfst du auch Doppelkarten dazulegen und damit eine Zutat zu viel zahlen. Welche deiner Karten du nimmst, ist deine Sache.
 rule-r10-1 = Geheim sind die Karten der anderen, die Reihenfolge im Vorrat und in jedem Kellner, und alles im Ofen außer der obersten Karte.
 rule-r10-2 =
     { $delivered ->
@@ -1165,9 +1166,9 @@ learn-special = Sieh an, eine Monotoni. Besondere Bestellungen wollen etwas Beso
 learn-pia = Pia will auch vier Pilze! Aber was zuerst hineinkam, kommt zuerst heraus, und deine Bestellung liegt unter ihrer.
 learn-second = Deine neue Bestellung will vier Ananas und eine Salami. Nonna hat eine Ananas hineingelegt, du hast drei: Leg sie hinein, diese Bestellung obenauf, und zieh vom Vorrat. Und die Salami? Du ziehst vier Karten: Hoffen gehört dazu.
 learn-chef = Eine Salami, was für ein Glück! Und die letzte Karte des Vorrats war deine: Du bist der Koch. Jetzt spielt niemand mehr, der Ofen wird geöffnet.
-learn-belief = Bevor die erste Karte herauskommt, darfst du festhalten, was du im Ofen glaubst. Ein Spiel mit dir selbst. Dann weiter.
+learn-belief = Bevor die erste Karte herauskommt, darfst du dich festlegen, was im Ofen ist. Das ist ein Spiel mit dir selbst. Dann geht es weiter.
 learn-baked = Vier Pilze und eine Salami: gebacken und geliefert. Was sie gebraucht hat, ist vom Tisch.
-learn-burnt = Die Pilze sind weg, also ist Pias Bestellung verbrannt: zurück unter ihre Bestellungen. Keine Zutat bewegt sich.
+learn-burnt = Die Pilze sind weg, also ist Pias Bestellung verbrannt: Sie kommt zurück, unter ihren Stapel Bestellungen. Keine Zutat bewegt sich.
 learn-question = Deine zweite Bestellung: Alles ist da, nur die Salami nicht. Du hast eine auf der Hand und darfst sie dazulegen. Alles, was fehlt, oder nichts.
 learn-end = Zwei Pizzas aus einem Ofen! Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten. Ein Spiel hat drei Öfen, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.
 learn-end-declined = Eine Pizza, und eine Salami gespart. Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten Ofen. Ein Spiel hat drei, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.
