@@ -143,7 +143,7 @@ announce-shrimp =
 count-other = { $count } { $name }
 some-other = { number } { $name }
 announce-other = { number-upper } { $name }!
-double-kind = { $kind } doppia carta
+double-kind = carta doppia di { $kind }
 doubles-of =
     { $count ->
         [one] una carta doppia di { $kind }
@@ -171,22 +171,22 @@ order-normale = Normale
 order-bombastica = Bombastica
     .rule = Almeno { $count } ingredienti, di qualunque tipo. Si prende tutto quello che c'è sul tavolo.
 order-monotoni = Monotoni
-    .rule = Uno del tuo ingrediente e { $count } di un altro tipo. Scegli quale quando esce l'ordine.
+    .rule = Una volta il tuo ingrediente e { $count } di un altro tipo. Scegli quale quando esce l'ordine.
 order-minimale = Minimale
-    .rule = Uno del tuo ingrediente e { $count } del tipo che sul tavolo è il più raro. Il tuo non conta, e nemmeno quelli che non ci sono. In caso di parità scegli tu.
+    .rule = Una volta il tuo ingrediente e { $count } del tipo che sul tavolo è il più raro. Il tuo non conta, e nemmeno quelli che non ci sono. In caso di parità scegli tu.
 order-ghiottona = Ghiottona
-    .rule = Uno del tuo ingrediente e { $count } per ciascuno di altri due tipi a tua scelta.
+    .rule = Una volta il tuo ingrediente e { $count } per ciascuno di altri due tipi a tua scelta.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } di un tipo a tua scelta. Se sul tavolo c'è { $kind }, anche una carta sola, torna subito indietro.
+    .rule = { $count } di un tipo a tua scelta. Se sul tavolo c'è anche una sola carta di { $kind }, torna subito indietro.
 order-minipizza = Minipizza
-    .rule = I tre ingredienti che vedi. Se sul tavolo c'è { $kind }, anche una carta sola, torna subito indietro.
+    .rule = I tre ingredienti che vedi. Se sul tavolo c'è anche una sola carta di { $kind }, torna subito indietro.
 order-mamma-mia = Mamma Mia
-    .rule = Uno del tuo ingrediente e { $count } di uno dei due tipi che vedi: o l'uno o l'altro, senza mischiare.
+    .rule = Una volta il tuo ingrediente e { $count } di uno dei due tipi che vedi: o l'uno o l'altro, senza mischiare.
 order-whole = { $title }: { $recipe }
 order-of =
     { $state ->
-        [baked] { $order } ({ $colour }), sfornato
-        [burnt] { $order } ({ $colour }), bruciato
+        [baked] { $order } ({ $colour }), sfornata
+        [burnt] { $order } ({ $colour }), bruciata
        *[none] { $order } ({ $colour })
     }
 recipe-chosen = { $count } di un solo tipo
@@ -202,7 +202,7 @@ language = Lingua
 settings = Impostazioni
 close = Chiudi
 try-again = Riprova
-to-landing = Alla prima pagina
+to-landing = Alla pagina iniziale
 not-loaded = Una parte della pagina non è arrivata. Ricaricala.
 guest = Tu
 problem-failed = Non ha funzionato. Riprova.
@@ -218,21 +218,21 @@ problem-game_running = La partita è già cominciata.
 problem-hand_seen = Hai già visto un'altra mano di questa partita.
 problem-name_taken = A questo tavolo c'è già chi si chiama così. Scegli un altro nome.
 problem-name_bad = Scegli un nome da 1 a 24 lettere.
-problem-colour_taken = Quel colore è già di qualcuno. Scegline un altro.
+problem-colour_taken = Quel colore è già preso. Scegline un altro.
 problem-seat_taken = Lì c'è già qualcuno.
-problem-config_bad = Queste scelte non stanno insieme. Cambia l'edizione o il numero di posti.
+problem-config_bad = Queste scelte non vanno bene insieme. Cambia l'edizione o il numero di posti.
 problem-edition_bad = Il server non accetta questa edizione.
 problem-too_large = Il file è troppo lungo per un'edizione.
 problem-not_host = Lo può fare solo chi ospita.
 problem-not_seated = Non hai un posto a questo tavolo.
 problem-stale = Il tavolo era già andato avanti: guarda di nuovo e poi scegli.
 problem-not_your_turn = Adesso non tocca a te.
-problem-illegal = Adesso non si può. Scegli di nuovo: quello che si può è acceso.
-problem-unknown_action = Adesso non si può. Scegli di nuovo: quello che si può è acceso.
+problem-illegal = Adesso non si può. Scegli di nuovo: quello che si può fare è illuminato.
+problem-unknown_action = Adesso non si può. Scegli di nuovo: quello che si può fare è illuminato.
 problem-paused = Chi ospita ha fermato l'orologio: finché non riparte non si può fare niente.
 problem-game_over = La partita è finita.
 problem-level_forbids = A questo tavolo non ci sono lavagne.
-problem-not_away = È qui: non serve che qualcuno lo sostituisca.
+problem-not_away = È al tavolo: non serve sostituire nessuno.
 problem-vote_pointless = Non c'è niente da votare.
 
 ## Landing
@@ -285,7 +285,7 @@ company-strong = Forti
     .about = Non dimenticano quasi niente.
 strength-1 = Ti lascia vincere.
 strength-2 = Gioca per giocare.
-strength-3 = Sta attento a tutto.
+strength-3 = Non si distrae.
 strength-4 = È difficile da battere.
 quoted = «{ $words }»
 options-you = Tu
@@ -328,10 +328,10 @@ seats-taken = Di meno solo quando gli ultimi posti sono liberi.
 doubles = Carte doppie
     .about = Alcune carte valgono per due del loro tipo.
 helping = Aiuto
-    .about = A chi mancano carte può chiederle agli altri; senza, c'è una manche in più.
+    .about = Se ti mancano carte, puoi chiederle agli altri; senza aiuto c'è una manche in più.
 no-helping = Senza aiuti
 memory-level = Memoria
-    .about = Il gioco è ricordare. Quanto si ricorda il tavolo per te?
+    .about = Il gioco è ricordare. Che cosa ricorda il tavolo per te?
 level-for-all = Per tutto il tavolo
 level-photographic = Niente
     .about = Quel che si annuncia sparisce subito, come a un tavolo vero.
@@ -346,8 +346,8 @@ level-glass = Forno di vetro
 belief-check = Indovina il forno
     .about = Prima che si apra, dici che cosa c'è dentro secondo te. In compagnia c'è mezzo minuto per farlo.
 company = Chi siede al tavolo
-    .about = Con gli amici, i bot prendono solo i posti che restano vuoti. Ciascuno può avere più o meno aiuto del tavolo.
-company-laid = Ognuno può avere più o meno aiuto del tavolo, come vantaggio. I bot si siedono qui sotto.
+    .about = Con gli amici, i bot prendono solo i posti che restano vuoti. Ognuno può avere più aiuto del resto del tavolo, o meno, per pareggiare le forze.
+company-laid = Ognuno può avere più aiuto del resto del tavolo, o meno, per pareggiare le forze. I bot li fai sedere qui sotto.
 seat-yours = Tu
 who-plays = Chi gioca al posto { $seat }
 own-level = Memoria a questo posto
@@ -362,19 +362,19 @@ pace-fast = Svelto
 pace-instant = Subito
     .about = Niente spettacolo, solo il risultato.
 time = Tempo per decidere
-    .about = Chi lo finisce ha una riserva per tutta la partita; poi si fa la cosa più semplice.
+    .about = Chi lo supera ha un credito di tempo per tutta la partita; poi si fa la cosa più semplice.
 time-none = Senza limite
 time-seconds = { $seconds } secondi
 starts = Chi comincia
     .about = Chi comincia mette la prima carta nel forno vuoto.
 starts-me = Tu
 starts-random = Il caso
-starts-other = Come d'accordo
+starts-other = Come deciso insieme
 door = La porta
 public = Nell'elenco dei tavoli aperti
     .about = Chiunque può sedersi. Altrimenti solo chi ha il link.
 on-the-list = Aperto a tutti
-reset-options = Come al solito
+reset-options = Torna al solito
 
 ## Bots
 
@@ -419,14 +419,14 @@ free-seat = Il posto { $number } è libero
 seat-a-bot = Fai sedere un bot
 seat-more = Cambia
 you-mark = tu
-host-mark = padrone di casa
+host-mark = ospita
 bot-mark = bot
 reissue = Nuovo link per questo posto
-hand-over = Nomina padrone di casa
+hand-over = Affida il tavolo
 free-the-seat = Libera il posto
 reissued = Il vecchio link di { $name } non vale più. Passa questo; chi ce l'ha, ha il posto.
 start = Dai le carte
-    .about = I posti liberi vanno ai bot. Quando si riempie l'ultimo, si comincia da soli.
+    .about = I posti liberi vanno ai bot. Quando si riempie l'ultimo, la partita comincia da sola.
 start-with-bots =
     { $count ->
         [one] Dai le carte, con un bot
@@ -439,7 +439,7 @@ waiting-for =
     }
 waiting-for-host = Tra poco si danno le carte.
 practise = Intanto allenati
-    .about = Una partita veloce contro i bot mentre aspetti. Quando il tuo tavolo comincia, ti si chiama.
+    .about = Una partita veloce contro i bot mentre aspetti. Quando il tuo tavolo comincia, ti chiamiamo.
 meanwhile = Ti stai allenando. Al tuo tavolo: { $here } su { $seats }.
 back-to-waiting-room = Torna al tavolo
 leave-seat = Alzati
@@ -452,17 +452,17 @@ copied = Copiato
 share = Condividi
 share-text = Vieni al mio tavolo!
 qr-code = Codice QR con il link
-connection-lost = La connessione è caduta. Si sta riprovando.
+connection-lost = La connessione è caduta. Nuovo tentativo in corso.
 coming = Al tavolo…
     .about = Si cerca il tavolo { $table }.
 unreachable = La cucina non risponde
-    .about = La connessione è caduta. Si riprova da soli, di continuo; il tuo posto resta tuo.
+    .about = La connessione è caduta. La pagina continua a riprovare da sola; il tuo posto resta tuo.
 ended-gone = Questo tavolo non c'è
-    .about = I tavoli che nessuno usa vengono sparecchiati. O si è perso un pezzo del link.
+    .about = I tavoli che nessuno usa vengono sparecchiati. Oppure si è perso un pezzo del link.
 ended-taken_elsewhere = Giochi su un altro dispositivo
     .about = Il tuo posto è stato aperto altrove con il tuo link. Qui puoi riprenderlo.
 ended-seat_void = Il tuo posto è di qualcun altro
-    .about = Il padrone di casa ha fatto un nuovo link o l'ha dato a un'altra persona.
+    .about = Chi ospita ha fatto un nuovo link o ha dato il posto a qualcun altro.
 ended-table_closed = Questo tavolo è chiuso
     .about = La partita è finita e le sedie sono sui tavoli.
 ended-misbehaved = La connessione è stata chiusa
@@ -490,14 +490,14 @@ voice = Voce
 vibration = Vibrazione
     .about = Il telefono vibra quando tocca a te.
 hints = Consigli
-    .about = Il tavolo ti avvisa quando forse ti sfugge qualcosa; ogni cosa al massimo due volte.
+    .about = Il tavolo ti avvisa quando forse ti sfugge qualcosa; ogni consiglio al massimo due volte.
 hints-off = Niente più consigli
 press = Rispondi per me quando non ho scelta
-    .about = Se c'è una sola risposta possibile, la dà il tavolo per te. Gli altri possono notare quali erano.
+    .about = Se c'è una sola risposta possibile, la dà il tavolo per te. Gli altri possono accorgersi di quali risposte si tratta.
 add-missing = Aggiungi sempre quello che manca
     .about = Se il tuo ordine si può completare con la tua mano in un solo modo, il tavolo aggiunge le carte.
 skin = Chiamalo come vuoi
-    .about = Da voi era sempre «formaggio»? Lo vedi solo tu.
+    .about = Da voi si è sempre chiamato «formaggio»? Lo vedi solo tu.
 other-device = Continua su un altro dispositivo
     .about = Apri lì questo link o punta la fotocamera sul codice. Il posto viene con te.
 
@@ -511,7 +511,7 @@ sentence-paused = Chi ospita ha fermato l'orologio.
 sentence-paused-host = Hai fermato l'orologio.
 sentence-pay = La tua { $order }: che fai?
 sentence-add = È arrivato un aiuto. Che cosa aggiungi alla tua { $order }?
-sentence-help = { $name } chiede { $cards }. Aiuti?
+sentence-help = { $name } chiede { $cards }. Vuoi aiutare?
 sentence-baking = Si svuota il forno.
 sentence-waiting =
     { $who ->
@@ -531,13 +531,13 @@ sentence-waiting-pay =
     }
 sentence-waiting-help =
     { $who ->
-        [you] Aiuti?
+        [you] Vuoi aiutare?
        *[other] Si chiede aiuto a { $name }.
     }
 your-turn = Tocca a te.
 you = tu
 nobody = nessuno
-heard-dealt = Le carte sono date.
+heard-dealt = Le carte sono distribuite.
 heard-round-began =
     { $who ->
         [you] Manche { $round }. Cominci tu.
@@ -560,8 +560,8 @@ heard-placed =
     }
 heard-submitted =
     { $who ->
-        [you] Mandi una { $order }.
-       *[other] { $name } manda una { $order }.
+        [you] Mandi in forno una { $order }.
+       *[other] { $name } manda in forno una { $order }.
     }
 heard-drew-supply =
     { $who ->
@@ -594,46 +594,46 @@ your-hand = I tuoi ingredienti
 hand-empty = Nessun ingrediente in mano.
 your-orders = I tuoi ordini
 choose-order = Quale ordine va in forno?
-choose-order-hint = Scegli un ordine per mandarlo, o solo per leggerlo.
+choose-order-hint = Scegli un ordine per mandarlo in forno, o solo per leggerlo.
 no-order = Nessuno
 no-orders-in-hand = Nessun ordine in mano.
 why-no-order = Questa volta niente ordine: senza un ingrediente non puoi mandarlo.
 all-orders = Tutti i tuoi ordini
-all-orders-note = Quello che non è in mano né consegnato sta dal cameriere o nel forno. Quale dei due, devi ricordarlo tu.
-all-orders-note-pile = Quello che non è in mano sta dal cameriere, nel forno o nel mucchio dei consegnati. Quale dei tre, devi ricordarlo tu.
+all-orders-note = Quello che non è in mano né consegnato sta dal cameriere o nel forno. Dove di preciso, devi ricordarlo tu.
+all-orders-note-pile = Quello che non è in mano sta dal cameriere, nel forno o nel mucchio dei consegnati. Dove di preciso, devi ricordarlo tu.
 order-is-hand = in mano
 order-is-delivered = consegnato
 order-is-away = cameriere o forno
 rules-of-edition = Le regole di questa edizione
-draw-from = Pesca da
+draw-from = Da dove peschi?
 stack-supply = Riserva
 stack-waiter = Cameriere
 stack-orders = Ordini
 draw-here-supply = Pesca ingredienti
 draw-here-waiter = Pesca ordini
-why-stack-empty = vuoto
+why-stack-empty = nessuna carta
 why-stack-need-ingredients = ti servono ingredienti
 why-stack-hand-full = hai la mano piena
 one-more = Una in più
 one-less = Una in meno
 stepper-singles = Quante carte: { $kind }
 stepper-doubles = Quante doppie: { $kind }
-preview-empty = Scegli un ingrediente: va dentro tutto.
-preview-no-ingredient = Niente da mettere.
+preview-empty = Scegli un ingrediente: vanno dentro tutte le sue carte.
+preview-no-ingredient = Non hai niente da mettere.
 bake-it = In forno!
 go-on = Avanti
 sending = Un attimo
 why-choose-kind = Scegli prima un ingrediente.
 why-not-your-turn = Puoi già scegliere: tocca a { $name }.
 hint-first = Scegli uno dei tuoi ingredienti: tutte le carte di quel tipo vanno in forno, e tutti lo sentono.
-hint-no-orders = Non hai più ordini. Pescane qualcuno: sono quello che sforni.
+hint-no-orders = Non hai più ordini. Pescane qualcuno: senza ordini non sforni niente.
 hint-no-ingredients = Così resti senza ingredienti e la prossima volta devi passare. Pesca dalla riserva, o tieni una carta.
-hint-forbidden = Questo ordine brucia se quell'ingrediente è sul tavolo, e ci va adesso o c'è già.
+hint-forbidden = Questo ordine brucia se l'ingrediente vietato è sul tavolo, e sta per entrare in forno o c'è già.
 hint-too-little = Tra il forno e la tua mano non ci sono ancora abbastanza carte per questo ordine.
 the-others = Gli altri
 away = assente
 seat-label =
-    { $name }, { $colour }, ingrediente suo: { $kind }{ $bot ->
+    { $name }, { $colour }, il suo ingrediente: { $kind }{ $bot ->
         [yes] , un bot
        *[no] { "" }
     }. { $ingredients ->
@@ -643,7 +643,10 @@ seat-label =
         [one] un ordine
        *[other] { $orders } ordini
     } in mano, { $waiter } dal cameriere{ $known ->
-        [yes] , { $delivered } consegnati
+        [yes] , { $delivered ->
+            [one] uno consegnato
+           *[other] { $delivered } consegnati
+        }
        *[no] { "" }
     }.{ $state ->
         [away] { " " }Non c'è.
@@ -657,15 +660,15 @@ seat-label =
         [yes] { " " }È Mamma Mia.
        *[no] { "" }
     }
-seat-plays = Gioca con { $colour }; ingrediente suo: { $kind }.
+seat-plays = Gioca con il { $colour }; il suo ingrediente: { $kind }.
 seat-is-bot = È un bot.
-seat-stand-in = Lo sostituisce un bot.
+seat-stand-in = Al suo posto gioca un bot.
 seat-is-away = In questo momento non c'è.
-seat-taken-over = In questa partita qualcuno di nuovo ha un link per questo posto.
+seat-taken-over = In questa partita una persona nuova ha un link per questo posto.
 seat-ingredients = Ingredienti in mano
 seat-orders = Ordini in mano
 seat-waiter = Ordini dal cameriere
-seat-level = Aiuto alla memoria
+seat-level = Aiuto per la memoria
 delivered-count =
     { $count ->
         [0] Niente consegnato
@@ -683,8 +686,8 @@ vote-bot =
         [one] Fai giocare un bot per { $name } (un voto)
        *[other] Fai giocare un bot per { $name } ({ $votes } voti)
     }
-sit-behind = Guarda alle spalle di { $name }
-looking-on = Stai guardando. Scegli qualcuno che lo permette per guardare le sue carte.
+sit-behind = Guarda le carte di { $name }
+looking-on = Stai guardando. Scegli qualcuno che lo permette e guarda le sue carte.
 looking-behind = Stai guardando le carte di { $name }: non sono tue.
 bot-stands-in = Non c'eri: un bot gioca per te.
 i-am-back = Eccomi
@@ -731,10 +734,10 @@ react = Di' la tua
 repeat = Ripeti l'ultimo turno
 table-menu = Il tavolo
 pace-legend = A che passo si svuota il forno
-allow-spectators = Gli altri possono guardare le mie carte da dietro
+allow-spectators = Chi guarda può vedere le mie carte
 leave-table = Alzati dal tavolo
 leave-table-note = Il posto resta tuo: torna con il tuo link.
-reaction-bravo = Bravo!
+reaction-bravo = Complimenti!
 reaction-buon-appetito = Buon appetito!
 reaction-burnt = Bruciata!
 reaction-delicious = Squisita!
@@ -747,7 +750,7 @@ reaction-sorry = Scusa!
 reaction-thanks = Grazie!
 reaction-thinking = Fammi pensare.
 keys = Tasti
-keys-kind = Prendi tutto il primo, secondo, … ingrediente che hai in mano
+keys-kind = Prendi tutte le carte del primo, secondo, … ingrediente che hai in mano
 keys-trim = Una carta in più, una in meno
 keys-order = Il prossimo ordine, o nessuno
 keys-stack = L'altro mazzo
@@ -762,8 +765,8 @@ keys-react = Di' la tua
 keys-pause = Ferma l'orologio (chi ospita)
 keys-tab = Passa da una scelta all'altra
 keys-this = Questo elenco
-keys-single = Lettere e cifre valgono come tasti
-lost = Il collegamento è caduto. Le tue scelte restano; niente viene mandato due volte.
+keys-single = Lettere e cifre come scorciatoie
+lost = La connessione è caduta. Le tue scelte restano; niente viene mandato due volte.
 lost-going-down = La cucina si riavvia. Si riprende tra un attimo.
 lost-again-in =
     { $count ->
@@ -778,7 +781,7 @@ bye-table-closed = Questo tavolo è stato chiuso.
 bye-misbehaved = Il server non ha capito questa pagina. Ricaricala.
 bye-going-down = Il server si riavvia.
 bye-idle = Da qui non si sente niente da tanto.
-to-the-door = All'inizio
+to-the-door = Alla pagina iniziale
 to-the-table = Al tavolo
 missed = Mentre non c'eri:
 missed-understood = Ho capito
@@ -833,8 +836,8 @@ heard-returned =
     }
 heard-round-ended = Il forno è vuoto.
 heard-game-ended = La partita è finita.
-forbidden-lies-there = Non ce ne devono essere: { $cards } sul tavolo.
-short = Manca: { $cards }.
+forbidden-lies-there = Ingrediente vietato sul tavolo: { $cards }.
+short = Ha ancora bisogno di { $cards }.
 short-any =
     { $count ->
         [one] Manca una carta.
@@ -878,13 +881,13 @@ plan-lacking =
         [one] Manca ancora una carta.
        *[other] Mancano ancora { $count } carte.
     }
-plan-missing = Manca ancora: { $cards }.
+plan-missing = Ha ancora bisogno di { $cards }.
 forced-decline = Non puoi completarla: torna sotto il cameriere.
 forced-refuse = Qui non puoi aiutare.
 forced-bake = C'è un solo modo: si sforna.
-belief = Che cosa c'è nel forno? Scrivilo.
-belief-locked = Scritto. Vediamo.
-belief-lock = È così
+belief = Che cosa c'è nel forno? Annotalo.
+belief-locked = Annotato. Vediamo.
+belief-lock = Annota
 belief-skip = Questa volta no
 hurry-beat = Passa alla prossima carta
 hurry-orders = Vai ai miei ordini
@@ -893,7 +896,7 @@ hurry-wanted =
         [one] { $names } vorrebbe andare avanti
        *[other] { $names } vorrebbero andare avanti
     }
-hurry-waits = Si aspetta { $names }
+hurry-waits = In attesa di { $names }
 
 ## Aftermath
 
@@ -901,20 +904,20 @@ aftermath = I tuoi ordini nella manche { $round }
 fate-baked = Sfornata, c'era tutto.
 fate-added = Sfornata: hai aggiunto { $cards }.
 fate-helped = Sfornata con l'aiuto di { $name }.
-fate-spoilt = Bruciata: sul tavolo c'era un ingrediente proibito.
+fate-spoilt = Bruciata: sul tavolo c'era un ingrediente vietato.
 fate-nobody-helped = Nessuno ha aiutato.
 fate-returned = Bruciata: non si poteva completare.
 fate-taker =
     { $who ->
-        [you] La tua stessa { $order } aveva preso { $cards }.
-       *[other] La { $order } di { $name } aveva preso { $cards }.
+        [you] Era stata la tua { $order } a prendere { $cards }.
+       *[other] Era stata la { $order } di { $name } a prendere { $cards }.
     }
 fate-below = Quando l'hai mandata, il forno conteneva { $cards }.
 fate-none = Non avevi ordini in questo forno.
 fate-others =
     { $count ->
-        [one] Agli altri è stata sfornata una pizza.
-       *[other] Agli altri sono state sfornate { $count } pizze.
+        [one] Gli altri hanno sfornato una pizza.
+       *[other] Gli altri hanno sfornato { $count } pizze.
     }
 belief-against-truth = La tua memoria: { $percent } % (0 % è tirare a indovinare, 100 % è esatto)
 belief-believed = Tu
@@ -935,10 +938,10 @@ ending-win =
     }
 ending-tie =
     { $count ->
-        [one] Parità: { $names } si dividono la vittoria con una pizza.
-       *[other] Parità: { $names } si dividono la vittoria con { $count } pizze.
+        [one] Parità con una pizza. Si dividono la vittoria: { $names }.
+       *[other] Parità con { $count } pizze. Si dividono la vittoria: { $names }.
     }
-ending-shared = Stesse pizze, stessi ingredienti rimasti: la vittoria si divide.
+ending-shared = Stesso numero di pizze e di ingredienti rimasti: la vittoria si divide.
 decided-ingredients = { $who ->
     [you] Tante pizze quante { $other }, ma a te restano più ingredienti.
    *[other] Tante pizze quante { $other }, ma a { $name } restano più ingredienti.
@@ -953,14 +956,14 @@ decided-pizzas = { $who ->
        *[other] Prima { $name }, poi { $other }: { $lead } pizze di differenza.
       }
   }
-nearest-miss = Per poco non ti è riuscita una { $order } nella manche { $round }: ti mancava ancora { $cards }.
+nearest-miss = Per poco non ti è riuscita una { $order } nella manche { $round }: aveva bisogno solo di { $cards }.
 last-order-baked = { $who ->
     [you] L'ultimo ordine era la tua { $order }, ed è sfornata.
-   *[other] L'ultimo ordine era { $order }, di { $name }, ed è sfornato.
+   *[other] L'ultimo ordine era la { $order } di { $name }, ed è sfornata.
   }
 last-order-burnt = { $who ->
     [you] L'ultimo ordine era la tua { $order }, ed è bruciata.
-   *[other] L'ultimo ordine era { $order }, di { $name }, ed è bruciato.
+   *[other] L'ultimo ordine era la { $order } di { $name }, ed è bruciata.
   }
 winner = vince
 ingredients-left =
@@ -972,18 +975,18 @@ rematch = Ancora una partita
 rematch-host = { $name } può cominciare la prossima partita.
 watch-tape = Rivedi la partita
 memory-accuracy = { $rounds ->
-    [one] La tua memoria è valsa il { $percent } % in un forno: 0 % è tirare a indovinare, 100 % è esatto.
-   *[other] La tua memoria è valsa il { $percent } % in { $rounds } forni: 0 % è tirare a indovinare, 100 % è esatto.
+    [one] La tua memoria in un forno: { $percent } % (0 % è tirare a indovinare, 100 % è esatto).
+   *[other] La tua memoria in { $rounds } forni: { $percent } % (0 % è tirare a indovinare, 100 % è esatto).
   }
 memory-curve = { $games ->
-    [one] La tua memoria in una partita; il meglio: { $best } %.
-   *[other] La tua memoria in { $games } partite; il meglio: { $best } %.
+    [one] La tua memoria in una partita; il risultato migliore: { $best } %.
+   *[other] La tua memoria in { $games } partite; il risultato migliore: { $best } %.
   }
-fair = Si è mescolato bene?
+fair = Le carte sono state mescolate onestamente?
 fair-about = Prima di dare le carte il tavolo ha fatto una promessa. Il tuo browser può mescolare di nuovo e confrontare.
 fair-check = Controlla qui
 fair-failed = La registrazione non si è potuta caricare. Riprova.
-fair-right = Si è mescolato come il tavolo aveva promesso.
+fair-right = Le carte sono state mescolate come il tavolo aveva promesso.
 fair-wrong = Qualcosa non è come era stato promesso!
 fair-promise = Il segreto è quello promesso.
 fair-noted =
@@ -1013,9 +1016,9 @@ fair-the-seed = Seme
 ## Tape
 
 tape-of = Il replay della partita { $game }
-tape-loading = Si va a prendere il replay.
-tape-none = Ancora nessun replay: una manche si può rivedere quando il suo forno è vuoto.
-tape-failed = Non si è potuto prendere il replay.
+tape-loading = Il replay sta arrivando.
+tape-none = Non c'è ancora un replay: una manche si può rivedere quando il suo forno è vuoto.
+tape-failed = Il replay non è arrivato.
 replay-unknown = Questa partita non c'è
     .about = Qui non è mai stata giocata, non è ancora finita o è stata tolta. Oppure si è perso un pezzo del link.
 tape-back = Un passo indietro
@@ -1039,18 +1042,18 @@ rules-example = Per esempio
 rules-away = In questo momento il regolamento non arriva.
 rules-again = Riprova
 rules-players = Giocatori
-rules-removed = Via da ogni tipo
+rules-removed = Tolte da ogni tipo
 rules-on-the-table = Sul tavolo
 rules-from-the-hand = Dalla mano
 rules-your-cards = Gli ordini del { $colour }
-rules-reconstructed = * Il regolamento dice la specie di questa carta, non il disegno: quello che vedi l'abbiamo ricostruito noi.
+rules-reconstructed = * Il regolamento dice di che genere è questa carta, non com'è disegnata: quello che vedi l'abbiamo ricostruito noi.
 rules-names = Il regolamento di questa edizione dice «ordini» dove noi diciamo cameriere.
 rules-r1 = Prima di cominciare
 rules-r2 = Il tuo turno
 rules-r3 = Quando si apre il forno
 rules-r4 = La cottura
 rules-r5 = Gli ordini
-rules-r6 = Dare una mano
+rules-r6 = Aiutarsi
 rules-r7 = La manche dopo
 rules-r8 = La fine
 rules-r9 = Ingredienti doppi
@@ -1061,7 +1064,7 @@ rule-r1-1 =
        *[other] Ci sono { $kinds } tipi di ingredienti, { $copies } carte per tipo.
     }
 rule-r1-2 = Scegli un colore che nessun altro ha. Porta con sé un ingrediente tutto tuo, che sta su quasi tutti i tuoi ordini.
-rule-r1-3 = In pochi la cucina è più piccola. Di ogni tipo restano nella scatola tante carte:
+rule-r1-3 = Con meno giocatori la cucina è più piccola. Di ogni tipo restano nella scatola queste carte:
 rule-r1-4 = Gli ingredienti si mescolano e ne ricevi { $hand }. Il resto è la riserva, coperta.
 rule-r1-5 = I tuoi { $orders } ordini si mescolano in un mazzo coperto: il tuo cameriere. Il primo va nella tua mano.
 rule-r1-6 = Il tavolo decide chi comincia, o decide la sorte. Poi si va in senso orario.
@@ -1074,8 +1077,8 @@ rule-r2-1 = Metti in forno. Uno o più ingredienti di un solo tipo passano dalla
 rule-r2-2 = Ordina. Poi puoi metterci sopra un ordine della tua mano, scoperto. Tutti lo vedono finché la carta dopo lo copre. Fallo quando credi che nel forno ci sia già tutto quello che serve.
 rule-r2-3 =
     { $cap ->
-        [0] Pesca. Riporta la mano a { $limit } carte, dalla riserva o dal tuo cameriere, mai da tutti e due. Devi pescare, e tutte quelle che ci sono.
-       *[other] Pesca. Riporta la mano a { $limit } carte, ma con al massimo { $cap } nuove, dalla riserva o dal tuo cameriere, mai da tutti e due. Devi pescare, e tutte quelle che ci sono.
+        [0] Pesca. Riporta la mano a { $limit } carte, dalla riserva o dal tuo cameriere, mai da entrambi. Devi pescare, e tutte quelle che ci sono.
+       *[other] Pesca. Riporta la mano a { $limit } carte, ma con al massimo { $cap } nuove, dalla riserva o dal tuo cameriere, mai da entrambi. Devi pescare, e tutte quelle che ci sono.
     }
 rule-r2-4 = Se quando peschi non hai più ingredienti, devi pescare dalla riserva.
 rule-r2-5 =
@@ -1083,7 +1086,7 @@ rule-r2-5 =
         [normal] Se all'inizio del turno non hai ingredienti, giochi senza metterne: puoi comunque ordinare, e peschi dal mazzo che vuoi.
         [pass] Se all'inizio del turno non hai ingredienti, passi, senza ordine, e peschi dal mazzo che vuoi.
         [pass_supply] Se all'inizio del turno non hai ingredienti, passi, senza ordine, e peschi dalla riserva.
-       *[sit_out] Se all'inizio del turno non hai ingredienti, stai fermo e peschi { $count } carte dalla riserva, anche oltre il limite della mano.
+       *[sit_out] Se all'inizio del turno non hai ingredienti, salti il turno e peschi { $count } carte dalla riserva, anche oltre il limite della mano.
     }
 rule-r2-6 = Non puoi scegliere un mazzo vuoto finché l'altro ha carte che puoi pescare. Con la mano piena, o niente da pescare, il passo si salta. Dove puoi fare una cosa sola, si fa da sé.
 rule-r2-7 = Se peschi la carta Mamma Mia!, mettila scoperta davanti a te e pescane un'altra al suo posto, se c'è. Non conta fra le carte della mano.
@@ -1112,8 +1115,8 @@ rule-r5-9 = Se il tipo vietato è sul tavolo quando esce l'ordine, torna subito 
 rule-r6-1 = In tre o più: se esce il tuo ordine e il tavolo da solo non basta, puoi chiedere aiuto invece di pagare dalla mano, anche se la tua mano sarebbe bastata.
 rule-r6-2 = Dici esattamente quali carte vuoi. Almeno una, solo fra quelle che mancano, e il resto che manca devi averlo tu. Se l'ordine lascia aperti i tipi, li scegli prima di chiedere.
     .ruling = Per una Bombastica, dove va bene tutto, dici di quali tipi chiedi.
-rule-r6-3 = Si chiede agli altri uno per uno, partendo dalla tua sinistra. Per aiutare bisogna avere tutte le carte chieste e almeno un ordine nel cameriere. Il primo sì chiude le domande.
-rule-r6-4 = Chi aiuta dà le carte, tu aggiungi il resto e la pizza è sfornata. Per premio mette il primo ordine del suo cameriere fra i consegnati, senza guardarlo: conta per lui.
+rule-r6-3 = Si chiede agli altri uno per uno, partendo dalla tua sinistra. Per aiutare bisogna avere tutte le carte chieste e almeno un ordine dal cameriere. Il primo sì chiude le domande.
+rule-r6-4 = Chi aiuta dà le carte, tu aggiungi il resto e la pizza è sfornata. Per premio mette il primo ordine del suo cameriere fra i consegnati, senza guardarlo: conta come suo.
 rule-r6-5 = Se nessuno aiuta, il tuo ordine torna indietro, anche se avresti potuto pagarlo tu. È il prezzo del chiedere.
 rule-r6-6 = In due non ci si aiuta, e un tavolo può decidere di farne a meno. Senza aiuti la partita dura { $rounds } manche.
 rule-r7-1 =
@@ -1128,18 +1131,18 @@ rule-r7-2 =
     }
 rule-r7-3 = Fra una manche e l'altra nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
 rule-r8-1 = La partita finisce quando il forno è stato svuotato { $rounds } volte.
-rule-r8-2 = Vince chi ha consegnato più ordini. Se sono in più, chi di loro ha più ingredienti in mano. Se è pari anche lì, dividono la vittoria, e la pizza.
+rule-r8-2 = Vince chi ha consegnato più ordini. Se sono più d'uno, vince chi di loro ha più carte ingrediente in mano. Se sono pari anche lì, si dividono la vittoria, e la pizza.
 rule-r9-1 = Se il tavolo vuole: due carte di ogni tipo si scambiano con due carte doppie di quel tipo e si mescolano con le altre.
 rule-r9-2 = Una doppia è una carta sola in mano, quando si pesca e negli spareggi. Messa in forno o pagata vale due, anche nell'annuncio: «tre salami» possono essere una doppia e una singola.
 rule-r9-3 = Quando paga il tavolo, le doppie di un tipo che serve vanno per prime, anche se così si paga uno di troppo. Poi le singole.
 rule-r9-4 = Dalla mano puoi aggiungere doppie, e pagare con loro uno di troppo. Quali carte aggiungi lo decidi tu.
-rule-r10-1 = Segreto: le carte nelle altre mani, l'ordine della riserva e di ogni cameriere, e tutto quello che è nel forno tranne la carta in cima.
+rule-r10-1 = Segreto: le carte nelle altre mani, la sequenza della riserva e di ogni cameriere, e tutto quello che è nel forno tranne la carta in cima.
 rule-r10-2 =
     { $delivered ->
         [face_down] Sotto gli occhi di tutti: ogni annuncio quando si fa; quanti ingredienti e quanti ordini ha ogni mano; da quale mazzo si pesca; l'altezza di tutti i mazzi; e tutto quello che succede mentre si svuota il forno. Gli ordini consegnati stanno coperti in un mucchio: fino alla fine vedi solo quanto è alto.
        *[other] Sotto gli occhi di tutti: ogni annuncio quando si fa; quanti ingredienti e quanti ordini ha ogni mano; da quale mazzo si pesca; l'altezza di tutti i mazzi; tutto quello che succede mentre si svuota il forno; e gli ordini consegnati.
     }
-rule-r10-3 = Detto una volta non è detto per sempre: ricordarselo è il gioco. Chi torna o guarda vede quello che il tavolo mostra adesso, a meno che il tavolo abbia scelto un aiuto per la memoria.
+rule-r10-3 = Detto una volta non è detto per sempre: ricordarselo è il gioco. Chi torna o guarda vede quello che il tavolo mostra adesso, a meno che il tavolo non abbia scelto un aiuto per la memoria.
 rule-r10-4 = Quando un ordine brucia, tutti lo vedono finire sotto il cameriere. Dove sta da lì in poi, devi ricordartelo tu.
 rule-r10-5 = Quando esce un ordine che il proprietario non può pagare, nessuno lo distingue da uno che non vuole pagare: stessa domanda, stessa pausa.
 example-short = L'ordine è di quattro ananas e un peperone. Ci sono tre ananas e il peperone: Alberto aggiunge un ananas dalla mano. Cinque carte sono usate, il resto rimane per il prossimo ordine.
@@ -1157,7 +1160,7 @@ learn-astray = Bella idea, ma prima proviamo così.
 learn-listen = Guarda e ascolta.
 learn-welcome = Sono la signora Rossi, e questo è il tuo primo forno. Quattro minuti e sai giocare. Sei il rosso: il salame è il tuo ingrediente. Giocano con noi Nonna e Pia.
 learn-order = Qui sotto c'è il tuo ordine: un salame e quattro funghi. Se è tutto nel forno prima che entri il tuo ordine, la pizza è tua.
-learn-place = Scegli i tuoi funghi: vanno dentro tutti e tre. Ancora nessun ordine. Poi premi il pulsante grande.
+learn-place = Scegli i tuoi funghi: vanno dentro tutti e tre. Per ora niente ordine. Poi premi il pulsante grande.
 learn-called = «Tre funghi!» L'hanno sentito tutti, e adesso non c'è più. Hai pescato tre carte nuove. Ora ascolta gli altri.
 learn-remember = Hai ascoltato? Pia ha messo un fungo. Tre più uno fa quattro. Nessuno te lo ripeterà: ricordare è il gioco.
 learn-submit = Manca solo il salame. Mettilo, scegli il tuo ordine da mettere sopra e pesca dai tuoi ordini: te ne servono di nuovi.
@@ -1165,9 +1168,9 @@ learn-special = Guarda, una Monotoni. Gli ordini speciali vogliono cose strane. 
 learn-pia = Anche Pia vuole quattro funghi! Ma quello che è entrato prima esce prima, e il tuo ordine sta sotto il suo.
 learn-second = Il tuo nuovo ordine vuole quattro ananas e un salame. Nonna ha messo un ananas, tu ne hai tre: mettili, con questo ordine sopra, e pesca dalla riserva. E il salame? Peschi quattro carte: sperare fa parte del gioco.
 learn-chef = Un salame, che fortuna! E l'ultima carta della riserva era tua: sei lo chef. Adesso nessuno gioca più, e il forno si apre.
-learn-belief = Prima che esca la prima carta puoi segnare che cosa credi che ci sia dentro. È un gioco con te stesso. Poi avanti.
+learn-belief = Prima che esca la prima carta puoi annotare che cosa c'è dentro secondo te. È un gioco tra te e te. Poi avanti.
 learn-baked = Quattro funghi e un salame: sfornata e consegnata. Quello che ha usato non è più sul tavolo.
-learn-burnt = I funghi sono finiti, quindi l'ordine di Pia è bruciato: torna sotto il suo mazzo. Nessun ingrediente si muove.
+learn-burnt = I funghi sono finiti, quindi l'ordine di Pia è bruciato: torna sotto il suo mazzo di ordini. Nessun ingrediente si muove.
 learn-question = Il tuo secondo ordine: c'è tutto tranne il salame. Ne hai uno in mano e puoi aggiungerlo. Tutto quello che manca, o niente.
 learn-end = Due pizze da un forno solo! Quello che resta sul tavolo è il fondo del prossimo. Una partita ha tre forni, e vince chi consegna di più. Adesso sai giocare.
 learn-end-declined = Una pizza, e un salame risparmiato. Quello che resta sul tavolo è il fondo del prossimo forno. Una partita ne ha tre, e vince chi consegna di più. Adesso sai giocare.
