@@ -171,22 +171,22 @@ order-normale = Normale
 order-bombastica = Bombastica
     .rule = Al menos { $count } ingredientes, los que sean. Se lleva todo lo que hay en la mesa.
 order-monotoni = Monotoni
-    .rule = Uno de tu propio ingrediente y { $count } de otro tipo. Eliges cuál cuando sale el pedido.
+    .rule = Una vez tu propio ingrediente y { $count } de otro tipo. Eliges cuál cuando sale el pedido.
 order-minimale = Minimale
-    .rule = Uno de tu propio ingrediente y { $count } del tipo del que haya menos en la mesa. No cuenta el tuyo ni los que no están. Si hay empate, eliges tú.
+    .rule = Una vez tu propio ingrediente y { $count } del tipo del que haya menos en la mesa. No cuenta el tuyo ni los que no están. Si hay empate, eliges tú.
 order-ghiottona = Ghiottona
-    .rule = Uno de tu propio ingrediente y { $count } de cada uno de otros dos tipos que tú eliges.
+    .rule = Una vez tu propio ingrediente y { $count } de cada uno de otros dos tipos que tú eliges.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } de un tipo que tú eliges. Si hay { $kind } en la mesa, aunque sea una carta, vuelve enseguida.
+    .rule = { $count } de un tipo que tú eliges. Si en la mesa hay aunque sea una carta de { $kind }, vuelve enseguida.
 order-minipizza = Minipizza
-    .rule = Los tres ingredientes que se ven. Si hay { $kind } en la mesa, aunque sea una carta, vuelve enseguida.
+    .rule = Los tres ingredientes que se ven. Si en la mesa hay aunque sea una carta de { $kind }, vuelve enseguida.
 order-mamma-mia = Mamma Mia
-    .rule = Uno de tu propio ingrediente y { $count } de uno de los dos tipos que se ven: o uno u otro, sin mezclar.
+    .rule = Una vez tu propio ingrediente y { $count } de uno de los dos tipos que se ven: o uno u otro, sin mezclar.
 order-whole = { $title }: { $recipe }
 order-of =
     { $state ->
-        [baked] { $order } ({ $colour }), horneado
-        [burnt] { $order } ({ $colour }), quemado
+        [baked] { $order } ({ $colour }), horneada
+        [burnt] { $order } ({ $colour }), quemada
        *[none] { $order } ({ $colour })
     }
 recipe-chosen = { $count } de un mismo tipo
@@ -201,8 +201,8 @@ recipe-forbidden = { $recipe }, sin { $kind } en la mesa
 language = Idioma
 settings = Ajustes
 close = Cerrar
-try-again = Otra vez
-to-landing = A la portada
+try-again = Probar otra vez
+to-landing = Al inicio
 not-loaded = Una parte de la página no ha llegado. Vuelve a cargarla.
 guest = Tú
 problem-failed = No ha funcionado. Inténtalo otra vez.
@@ -211,7 +211,7 @@ problem-rate_limited = Vas muy deprisa. Espera un momento.
 problem-server_busy = El servidor está ocupado. Nada ha cambiado; prueba otra vez.
 problem-store_unavailable = El servidor no puede anotar nada ahora mismo. Nada ha cambiado; inténtalo otra vez dentro de poco.
 problem-no_such_table = Esta mesa ya no existe.
-problem-table_gone = Esta mesa se ha retirado.
+problem-table_gone = Esta mesa ya se ha recogido.
 problem-table_full = Alguien se adelantó: no quedan sitios.
 problem-history_full = Esta mesa está llena de partidas antiguas. Abre una nueva.
 problem-game_running = La partida ya ha empezado.
@@ -220,25 +220,25 @@ problem-name_taken = Alguien de la mesa ya se llama así. Elige otro nombre.
 problem-name_bad = Elige un nombre de 1 a 24 letras.
 problem-colour_taken = Ese color ya es de alguien. Elige otro.
 problem-seat_taken = Ahí ya hay alguien sentado.
-problem-config_bad = Eso no va junto. Cambia la edición o el número de sitios.
+problem-config_bad = Esas opciones no encajan. Cambia la edición o el número de sitios.
 problem-edition_bad = El servidor no acepta esta edición.
 problem-too_large = El archivo es demasiado largo para una edición.
 problem-not_host = Eso solo puede hacerlo el anfitrión.
 problem-not_seated = No tienes sitio en esta mesa.
-problem-stale = La mesa ya había seguido: mira otra vez y elige.
+problem-stale = La mesa ya iba por delante: mira otra vez y elige.
 problem-not_your_turn = Ahora no te toca.
-problem-illegal = Eso ahora no se puede. Elige otra vez: lo que se puede está encendido.
-problem-unknown_action = Eso ahora no se puede. Elige otra vez: lo que se puede está encendido.
+problem-illegal = Eso ahora no se puede. Elige otra vez: lo que se puede está iluminado.
+problem-unknown_action = Eso ahora no se puede. Elige otra vez: lo que se puede está iluminado.
 problem-paused = El anfitrión ha parado el reloj: no se puede hacer nada hasta que siga.
 problem-game_over = La partida ha terminado.
 problem-level_forbids = En esta mesa no hay pizarras.
-problem-not_away = Está aquí: nadie tiene que sustituirle.
+problem-not_away = Está en la mesa: no hace falta que nadie juegue en su lugar.
 problem-vote_pointless = No hay nada que votar.
 
 ## Landing
 
 tagline = El horno se acuerda. ¿Y tú?
-what-it-is = Todos echan ingredientes y pedidos al mismo horno, boca arriba, una carta encima de otra. Cuando se abre, se ve qué pizza tiene todo lo que necesita. El juego de cartas Mamma Mia!, en todas sus ediciones impresas.
+what-it-is = Todos meten ingredientes y pedidos en el mismo horno, boca arriba, una carta encima de otra. Cuando se abre, se ve qué pizza tiene todo lo que necesita. El juego de cartas Mamma Mia!, en todas sus ediciones impresas.
 play-now = Jugar ya
     .about = Jugar ya: unos bots se sientan contigo y empiezas tú.
 play-with-friends = Jugar con amigos
@@ -251,7 +251,7 @@ back-to-waiting = Volver a tu mesa
 learn = Aprende con una hornada
 rules = Las reglas
 more-to-know = Aprender y consultar
-options = Prepara la mesa a tu gusto
+options = Preparar la mesa a tu gusto
 public-tables = Mesas abiertas
 no-public-tables = Ahora mismo no hay ninguna mesa abierta. Abre una tú: «Jugar con amigos» y, entre las opciones, «En la lista de mesas abiertas».
 public-tables-failed = La lista de mesas abiertas no ha llegado.
@@ -270,14 +270,14 @@ nowhere = Aquí no hay nada en el horno
 options-failed = Las opciones no han llegado.
 presets = ¿Qué mesa?
 preset-quick = Una rápida
-    .about = Tres jugadores y un horno ligero. Cinco minutos.
+    .about = Tres jugadores y un horno ágil. Cinco minutos.
 preset-usual = La de siempre
     .about = Cuatro jugadores, con calma. Diez minutos.
 preset-evening = Toda una velada
     .about = Seis jugadores, más pedidos que nunca, y nadie recuerda nada por ti. Media hora.
 options-more = Más opciones
-company-strength = ¿Cómo de fuertes son los demás?
-company-gentle = Suaves
+company-strength = ¿Qué nivel tienen los demás?
+company-gentle = Tranquilos
     .about = Olvidan más que tú.
 company-mixed = De todo un poco
     .about = Unos sueñan, otros están atentos.
@@ -285,7 +285,7 @@ company-strong = Fuertes
     .about = No olvidan casi nada.
 strength-1 = Te deja ganar.
 strength-2 = Juega por jugar.
-strength-3 = Está atento a todo.
+strength-3 = No se distrae.
 strength-4 = Cuesta ganarle.
 quoted = «{ $words }»
 options-you = Tú
@@ -306,7 +306,7 @@ edition = Edición
 edition-original = Primera edición
     .about = La primera de todas: una carta Mamma Mia! decide quién es el chef, y las sobras quedan a la vista.
 edition-homoludicus = Edición española
-    .about = La carta Mamma Mia! se esconde en la reserva, y quien no tiene qué echar pasa.
+    .about = La carta Mamma Mia! se esconde en la reserva, y quien no tiene nada que meter pasa.
 edition-waiter = Edición del camarero
     .about = Quien roba la última carta es el chef; quien no tiene ingredientes roba de la reserva.
 edition-oven = Edición del horno
@@ -326,19 +326,19 @@ seats-count =
     }
 seats-taken = Menos, solo cuando los últimos sitios estén libres.
 doubles = Cartas dobles
-    .about = Algunas cartas valen por dos de las suyas.
+    .about = Algunas cartas valen por dos de su tipo.
 helping = Ayudar
-    .about = A quien le faltan cartas puede pedírselas a los demás; sin ayuda hay una ronda más.
+    .about = Si te faltan cartas, puedes pedírselas a los demás; sin ayuda hay una ronda más.
 no-helping = Sin ayudas
 memory-level = Memoria
-    .about = El juego es acordarse. ¿Cuánto recuerda la mesa por ti?
+    .about = El juego es acordarse. ¿Qué recuerda la mesa por ti?
 level-for-all = Para toda la mesa
 level-photographic = Nada
     .about = Lo que se canta desaparece enseguida, como en una mesa de verdad.
 level-kitchen = El último turno
-    .about = Lo último que se echó se queda hasta el turno siguiente.
+    .about = Lo último que se metió se queda hasta el turno siguiente.
 level-rail = La última vuelta
-    .about = Lo último que hizo cada uno cuelga del riel.
+    .about = Lo último que hizo cada uno cuelga del portacomandas.
 level-chalkboard = Pizarra
     .about = Haces tus propias marcas; nadie te las corrige.
 level-glass = Horno de cristal
@@ -346,8 +346,8 @@ level-glass = Horno de cristal
 belief-check = Adivina el horno
     .about = Antes de abrirlo, dices qué crees que hay dentro. En compañía hay medio minuto para eso.
 company = Quién se sienta a la mesa
-    .about = Con amigos, los bots solo ocupan los sitios que queden vacíos. Cada cual puede tener más o menos ayuda que la mesa.
-company-laid = Cualquiera puede tener más o menos ayuda que la mesa, como ventaja. Los bots se sientan más abajo.
+    .about = Con amigos, los bots solo ocupan los sitios que queden vacíos. Cada cual puede tener más o menos ayuda que la mesa, para igualar fuerzas.
+company-laid = Cada cual puede tener más o menos ayuda que la mesa, para igualar fuerzas. A los bots los sientas aquí abajo.
 seat-yours = Tú
 who-plays = Quién juega en el sitio { $seat }
 own-level = Memoria en este sitio
@@ -362,11 +362,11 @@ pace-fast = Deprisa
 pace-instant = Al instante
     .about = Sin espectáculo, solo el resultado.
 time = Tiempo para decidir
-    .about = A quien se le acaba le queda una reserva para toda la partida; después se hace lo más sencillo.
+    .about = Quien lo supera tiene un crédito de tiempo para toda la partida; después se hace lo más sencillo.
 time-none = Sin límite
 time-seconds = { $seconds } segundos
 starts = Quién empieza
-    .about = Quien empieza echa la primera carta al horno vacío.
+    .about = Quien empieza mete la primera carta en el horno vacío.
 starts-me = Tú
 starts-random = El azar
 starts-other = Como se acordó
@@ -374,7 +374,7 @@ door = La puerta
 public = En la lista de mesas abiertas
     .about = Cualquiera puede sentarse. Si no, solo quien tenga el enlace.
 on-the-list = Abierta a todos
-reset-options = Como siempre
+reset-options = Volver a lo de siempre
 
 ## Bots
 
@@ -383,7 +383,7 @@ bot-pia = Pia
 bot-matteo = Matteo
     .says = Espera, ¿a quién le toca? ¿A mí? ¿Ya?
 bot-carlo = Zio Carlo
-    .says = Al horno con ello, ¡saldrá bien; siempre sale bien!
+    .says = ¡Al horno, que saldrá bien; siempre sale bien!
 bot-rossi = Signora Rossi
     .says = Yo me guardo unas cartas; nunca se sabe quién se queda a cenar.
 bot-giulia = Giulia
@@ -402,7 +402,7 @@ invited = { $name } te invita a jugar a Mamma Mia! ({ $edition }, { $count } jug
 invited-by-nobody = Una partida de Mamma Mia! te espera ({ $edition }, { $count } jugadores).
 deal-without-you = ¿Repartir sin ti?
     .bots = En esta mesa todavía no hay nadie. Si repartes ahora, los bots juegan solos y tú miras.
-    .people = No tienes asiento. Si repartes ahora, juegan los demás y tú miras.
+    .people = No tienes sitio. Si repartes ahora, juegan los demás y tú miras.
 sit-down-first = Sentarme primero
 deal-and-look-on = Repartir y mirar
 waiting-room = La mesa está puesta
@@ -439,7 +439,7 @@ waiting-for =
     }
 waiting-for-host = Enseguida se reparte.
 practise = Practicar mientras tanto
-    .about = Una partida rápida contra bots mientras esperas. Cuando empiece tu mesa, se te avisa.
+    .about = Una partida rápida contra bots mientras esperas. Cuando empiece tu mesa, te avisamos.
 meanwhile = Estás practicando. En tu mesa: { $here } de { $seats }.
 back-to-waiting-room = Volver a la mesa
 leave-seat = Levantarse
@@ -456,13 +456,13 @@ connection-lost = Se ha perdido la conexión. Se está intentando de nuevo.
 coming = A la mesa…
     .about = Buscando la mesa { $table }.
 unreachable = La cocina no responde
-    .about = Se ha perdido la conexión. Se intenta una y otra vez; tu sitio sigue siendo tuyo.
+    .about = Se ha perdido la conexión. La página lo intenta una y otra vez; tu sitio sigue siendo tuyo.
 ended-gone = No existe esa mesa
     .about = Las mesas que nadie usa se recogen. O se perdió un trozo del enlace.
 ended-taken_elsewhere = Juegas en otro dispositivo
     .about = Tu sitio se ha abierto en otra parte con tu enlace. Aquí puedes recuperarlo.
-ended-seat_void = Tu sitio es ahora de otro
-    .about = El anfitrión hizo un enlace nuevo para él o se lo dio a otra persona.
+ended-seat_void = Tu sitio es ahora de otra persona
+    .about = El anfitrión hizo un enlace nuevo para él o se lo dio a alguien.
 ended-table_closed = Esta mesa está cerrada
     .about = La partida ha terminado y las sillas están recogidas.
 ended-misbehaved = Se ha cortado la conexión
@@ -486,11 +486,11 @@ motion-full = Todo
 sound = Sonido
     .about = Golpes, chisporroteo y una campana.
 voice = Voz
-    .about = Lo que se echa se canta en tu idioma.
+    .about = Lo que se mete se canta en tu idioma.
 vibration = Vibración
     .about = El móvil vibra cuando te toca.
 hints = Pistas
-    .about = La mesa te avisa si quizá se te escapa algo; cada cosa, dos veces como mucho.
+    .about = La mesa te avisa si quizá se te escapa algo; cada pista, dos veces como mucho.
 hints-off = No más pistas
 press = Responder por mí cuando no tengo elección
     .about = Si solo hay una respuesta posible, la mesa la da por ti. Los demás pueden notar cuáles fueron.
@@ -560,8 +560,8 @@ heard-placed =
     }
 heard-submitted =
     { $who ->
-        [you] Metes una { $order }.
-       *[other] { $name } mete una { $order }.
+        [you] Metes una { $order } en el horno.
+       *[other] { $name } mete una { $order } en el horno.
     }
 heard-drew-supply =
     { $who ->
@@ -594,46 +594,46 @@ your-hand = Tus ingredientes
 hand-empty = No tienes ingredientes en la mano.
 your-orders = Tus pedidos
 choose-order = ¿Qué pedido va al horno?
-choose-order-hint = Elige un pedido para enviarlo, o solo para leerlo.
+choose-order-hint = Elige un pedido para meterlo en el horno, o solo para leerlo.
 no-order = Ninguno
 no-orders-in-hand = No tienes pedidos en la mano.
 why-no-order = Este turno sin pedido: sin ingrediente no puedes meter ninguno.
 all-orders = Todos tus pedidos
-all-orders-note = Lo que no está en tu mano ni entregado está con tu camarero o en el horno. Cuál de los dos, tienes que recordarlo tú.
-all-orders-note-pile = Lo que no está en tu mano está con tu camarero, en el horno o en el montón de entregados. Cuál de ellos, tienes que recordarlo tú.
+all-orders-note = Lo que no está en tu mano ni entregado está con tu camarero o en el horno. Dónde exactamente, tienes que recordarlo tú.
+all-orders-note-pile = Lo que no está en tu mano está con tu camarero, en el horno o en el montón de entregados. Dónde exactamente, tienes que recordarlo tú.
 order-is-hand = en tu mano
 order-is-delivered = entregado
 order-is-away = camarero u horno
 rules-of-edition = Las reglas de esta edición
-draw-from = Robar de
+draw-from = ¿De dónde robas?
 stack-supply = Reserva
 stack-waiter = Camarero
 stack-orders = Pedidos
 draw-here-supply = Robar ingredientes
 draw-here-waiter = Robar pedidos
-why-stack-empty = vacío
+why-stack-empty = sin cartas
 why-stack-need-ingredients = necesitas ingredientes
 why-stack-hand-full = tu mano está llena
 one-more = Una más
 one-less = Una menos
 stepper-singles = Cuántas cartas: { $kind }
 stepper-doubles = Cuántas dobles: { $kind }
-preview-empty = Elige un ingrediente: va entero.
-preview-no-ingredient = Nada que meter.
+preview-empty = Elige un ingrediente: entran todas sus cartas.
+preview-no-ingredient = No tienes nada que meter.
 bake-it = ¡Al horno!
 go-on = Seguir
 sending = Un momento
 why-choose-kind = Elige primero un ingrediente.
 why-not-your-turn = Ya puedes elegir: le toca a { $name }.
-hint-first = Elige uno de tus ingredientes: todas las cartas de esa clase van al horno, y todos lo oyen.
-hint-no-orders = No te quedan pedidos. Roba algunos: son lo que horneas.
+hint-first = Elige uno de tus ingredientes: todas las cartas de ese tipo van al horno, y todos lo oyen.
+hint-no-orders = No te quedan pedidos. Roba algunos: sin pedidos no horneas nada.
 hint-no-ingredients = Así te quedas sin ingredientes y la próxima vez tendrás que pasar. Roba de la reserva o guarda una carta.
-hint-forbidden = Este pedido se quema si hay de ese ingrediente en la mesa, y va a entrar ahora o ya está ahí.
+hint-forbidden = Este pedido se quema si el ingrediente prohibido está en la mesa, y va a entrar ahora en el horno o ya está ahí.
 hint-too-little = Entre el horno y tu mano todavía no hay cartas suficientes para este pedido.
 the-others = Los demás
-away = fuera
+away = ausente
 seat-label =
-    { $name }, { $colour }, ingrediente propio: { $kind }{ $bot ->
+    { $name }, { $colour }, su ingrediente: { $kind }{ $bot ->
         [yes] , un bot
        *[no] { "" }
     }. { $ingredients ->
@@ -643,7 +643,10 @@ seat-label =
         [one] un pedido
        *[other] { $orders } pedidos
     } en la mano, { $waiter } con el camarero{ $known ->
-        [yes] , { $delivered } entregados
+        [yes] , { $delivered ->
+            [one] uno entregado
+           *[other] { $delivered } entregados
+        }
        *[no] { "" }
     }.{ $state ->
         [away] { " " }No está.
@@ -657,15 +660,15 @@ seat-label =
         [yes] { " " }Es Mamma Mia.
        *[no] { "" }
     }
-seat-plays = Juega con { $colour }; su ingrediente: { $kind }.
+seat-plays = Juega con el { $colour }; su ingrediente: { $kind }.
 seat-is-bot = Es un bot.
-seat-stand-in = Le sustituye un bot.
+seat-stand-in = Un bot juega en su lugar.
 seat-is-away = Ahora no está.
-seat-taken-over = En esta partida, alguien nuevo tiene un enlace a este asiento.
+seat-taken-over = En esta partida, una persona nueva tiene un enlace a este sitio.
 seat-ingredients = Ingredientes en la mano
 seat-orders = Pedidos en la mano
 seat-waiter = Pedidos con el camarero
-seat-level = Ayuda de memoria
+seat-level = Ayuda para la memoria
 delivered-count =
     { $count ->
         [0] Nada entregado
@@ -684,13 +687,13 @@ vote-bot =
        *[other] Que un bot juegue por { $name } ({ $votes } votos)
     }
 sit-behind = Mirar por encima del hombro de { $name }
-looking-on = Estás mirando. Elige a alguien que lo permita para ver por encima de su hombro.
+looking-on = Estás mirando. Elige a alguien que lo permita para mirar por encima de su hombro.
 looking-behind = Miras por encima del hombro de { $name }: estas cartas no son tuyas.
 bot-stands-in = No estabas: un bot juega por ti.
 i-am-back = Ya estoy aquí
 give-seat-to-bot = Dar el sitio de { $name } a un bot
 the-oven = El horno
-oven-top = Arriba: { $what }
+oven-top = Encima de todo: { $what }
 oven-no-top = En el horno no se ve nada.
 supply-left =
     { $count ->
@@ -747,7 +750,7 @@ reaction-sorry = ¡Perdón!
 reaction-thanks = ¡Gracias!
 reaction-thinking = Déjame pensar.
 keys = Teclas
-keys-kind = Coger todo el primer, segundo, … ingrediente de tu mano
+keys-kind = Tomar todas las cartas del primer, segundo, … ingrediente de tu mano
 keys-trim = Una carta más, una menos
 keys-order = El siguiente pedido, o ninguno
 keys-stack = El otro mazo
@@ -762,7 +765,7 @@ keys-react = Decir algo
 keys-pause = Parar el reloj (anfitrión)
 keys-tab = Recorrer todo lo que se puede elegir
 keys-this = Esta lista
-keys-single = Letras y cifras funcionan como teclas
+keys-single = Letras y cifras como atajos de teclado
 lost = Se ha perdido la conexión. Lo que elegiste se conserva; nada se envía dos veces.
 lost-going-down = La cocina se está reiniciando. La partida sigue enseguida.
 lost-again-in =
@@ -773,11 +776,11 @@ lost-again-in =
     }
 try-now = Probar ahora
 bye-taken-elsewhere = Ahora juegas en otro dispositivo.
-bye-seat-void = Tu sitio se ha dado a otra persona, o su enlace es nuevo.
+bye-seat-void = Tu sitio se ha dado a otra persona, o se ha renovado su enlace.
 bye-table-closed = Esta mesa se ha cerrado.
 bye-misbehaved = El servidor no ha entendido esta página. Vuelve a cargarla.
 bye-going-down = El servidor se está reiniciando.
-bye-idle = Hace mucho que no se oye nada de aquí.
+bye-idle = Hace mucho que no se oye nada desde aquí.
 to-the-door = Al inicio
 to-the-table = A la mesa
 missed = Mientras no estabas:
@@ -833,8 +836,8 @@ heard-returned =
     }
 heard-round-ended = El horno está vacío.
 heard-game-ended = La partida ha terminado.
-forbidden-lies-there = No debe haber ninguno: { $cards } en la mesa.
-short = Falta: { $cards }.
+forbidden-lies-there = Ingrediente prohibido en la mesa: { $cards }.
+short = Aún necesita { $cards }.
 short-any =
     { $count ->
         [one] Falta una carta.
@@ -843,7 +846,7 @@ short-any =
 all-there = Está todo.
 owner-chooses = { $who ->
     [you] Eliges tú.
-   *[other] Elige su dueño.
+   *[other] Elige quien hizo el pedido.
   }
 baked = ¡Horneada!
 burnt = ¡Quemada!
@@ -878,7 +881,7 @@ plan-lacking =
         [one] Aún falta una carta.
        *[other] Aún faltan { $count } cartas.
     }
-plan-missing = Aún falta: { $cards }.
+plan-missing = Aún necesita { $cards }.
 forced-decline = No puedes completarla: vuelve bajo el camarero.
 forced-refuse = Aquí no puedes ayudar.
 forced-bake = Solo hay una manera: se hornea.
@@ -913,10 +916,10 @@ fate-below = Cuando la metiste, en el horno había { $cards }.
 fate-none = No tenías ningún pedido en este horno.
 fate-others =
     { $count ->
-        [one] A los demás se les horneó una pizza.
-       *[other] A los demás se les hornearon { $count } pizzas.
+        [one] Los demás hornearon una pizza.
+       *[other] Los demás hornearon { $count } pizzas.
     }
-belief-against-truth = Tu memoria: { $percent } % (0 % es adivinar, 100 % es exacto)
+belief-against-truth = Tu memoria: { $percent } % (0 % es puro azar, 100 % es exacto)
 belief-believed = Tú
 belief-truth = Horno
 the-end = El final
@@ -935,49 +938,49 @@ ending-win =
     }
 ending-tie =
     { $count ->
-        [one] Empate: { $names } comparten la victoria con una pizza.
-       *[other] Empate: { $names } comparten la victoria con { $count } pizzas.
+        [one] Empate con una pizza. Comparten la victoria: { $names }.
+       *[other] Empate con { $count } pizzas. Comparten la victoria: { $names }.
     }
-ending-shared = Las mismas pizzas y los mismos ingredientes: la victoria se comparte.
+ending-shared = El mismo número de pizzas y de ingredientes: la victoria se comparte.
 decided-ingredients = { $who ->
     [you] Tantas pizzas como { $other }, pero te quedan más ingredientes.
    *[other] Tantas pizzas como { $other }, pero a { $name } le quedan más ingredientes.
   }
 decided-pizzas = { $who ->
     [you] { $lead ->
-        [one] Una pizza más que { $other } lo decidió a tu favor.
-       *[other] { $lead } pizzas más que { $other } lo decidieron a tu favor.
+        [one] Tenías una pizza más que { $other }.
+       *[other] Tenías { $lead } pizzas más que { $other }.
       }
    *[other] { $lead ->
-        [one] Una pizza más que { $other } lo decidió a favor de { $name }.
-       *[other] { $lead } pizzas más que { $other } lo decidieron a favor de { $name }.
+        [one] { $name } tenía una pizza más que { $other }.
+       *[other] { $name } tenía { $lead } pizzas más que { $other }.
       }
   }
-nearest-miss = Lo que más cerca estuvo fue tu { $order } de la ronda { $round }: te faltó { $cards }.
+nearest-miss = Casi te sale la { $order } de la ronda { $round }: solo necesitaba { $cards }.
 last-order-baked = { $who ->
-    [you] El último pedido fue tu { $order }, y está horneado.
-   *[other] El último pedido fue { $order }, de { $name }, y está horneado.
+    [you] El último pedido fue tu { $order }, y está horneada.
+   *[other] El último pedido fue la { $order } de { $name }, y está horneada.
   }
 last-order-burnt = { $who ->
     [you] El último pedido fue tu { $order }, y se ha quemado.
-   *[other] El último pedido fue { $order }, de { $name }, y se ha quemado.
+   *[other] El último pedido fue la { $order } de { $name }, y se ha quemado.
   }
 winner = gana
 ingredients-left =
     { $count ->
-        [one] le queda un ingrediente
-       *[other] le quedan { $count } ingredientes
+        [one] queda un ingrediente
+       *[other] quedan { $count } ingredientes
     }
 rematch = Jugar otra vez
 rematch-host = { $name } puede empezar la próxima partida.
 watch-tape = Ver la repetición
 memory-accuracy = { $rounds ->
-    [one] Tu memoria valió un { $percent } % en un horno: 0 % es adivinar, 100 % es exacto.
-   *[other] Tu memoria valió un { $percent } % en { $rounds } hornos: 0 % es adivinar, 100 % es exacto.
+    [one] Tu memoria en un horno: { $percent } % (0 % es puro azar, 100 % es exacto).
+   *[other] Tu memoria en { $rounds } hornos: { $percent } % (0 % es puro azar, 100 % es exacto).
   }
 memory-curve = { $games ->
-    [one] Tu memoria en una partida; lo mejor: { $best } %.
-   *[other] Tu memoria en { $games } partidas; lo mejor: { $best } %.
+    [one] Tu memoria en una partida; el mejor resultado: { $best } %.
+   *[other] Tu memoria en { $games } partidas; el mejor resultado: { $best } %.
   }
 fair = ¿Se barajó limpio?
 fair-about = Antes de repartir, la mesa hizo una promesa. Tu navegador puede barajar otra vez y comparar.
@@ -1031,7 +1034,7 @@ tape-keys = ← → un paso · Re Pág, Av Pág: de pedido en pedido · Espacio:
 ## Rules
 
 rules-title = Las reglas
-rules-intro = Compartes un solo horno con los demás. Todos echan ingredientes y cuelan pedidos entre medias; nadie puede mirar dentro. Cuando se acaba la reserva se abre el horno, carta a carta, y descubres lo que recordabas, lo que esperabas y lo que otro se ha comido antes que tú. Después de { $rounds } hornos gana quien haya entregado más pizzas.
+rules-intro = Compartes un solo horno con los demás. Todos meten ingredientes y cuelan pedidos entre medias; nadie puede mirar dentro. Cuando se acaba la reserva se abre el horno, carta a carta, y descubres lo que recordabas, lo que esperabas y lo que otro se ha comido antes que tú. Después de { $rounds } hornos gana quien haya entregado más pizzas.
 rules-edition = Edición
 rules-chapters = Capítulos
 rules-ruling = Nuestra decisión:
@@ -1039,7 +1042,7 @@ rules-example = Por ejemplo
 rules-away = Ahora mismo no se puede traer el reglamento.
 rules-again = Probar otra vez
 rules-players = Jugadores
-rules-removed = Fuera de cada tipo
+rules-removed = Se apartan de cada tipo
 rules-on-the-table = En la mesa
 rules-from-the-hand = De la mano
 rules-your-cards = Los pedidos del { $colour }
@@ -1077,7 +1080,7 @@ rule-r2-3 =
         [0] Robar. Completa tu mano hasta { $limit } cartas, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y tantas como haya.
        *[other] Robar. Completa tu mano hasta { $limit } cartas, pero con { $cap } nuevas como mucho, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y tantas como haya.
     }
-rule-r2-4 = Si al robar no te queda ningún ingrediente, tiene que ser de la reserva.
+rule-r2-4 = Si al robar no te queda ningún ingrediente, tienes que robar de la reserva.
 rule-r2-5 =
     { $how ->
         [normal] Si al empezar tu turno no tienes ingredientes, juegas sin meter ninguno: aún puedes pedir, y robas del mazo que quieras.
@@ -1112,8 +1115,8 @@ rule-r5-9 = Si el tipo prohibido está en la mesa cuando sale el pedido, vuelve 
 rule-r6-1 = Con tres jugadores o más: si sale tu pedido y la mesa sola no basta, puedes pedir ayuda en vez de pagar de tu mano, aunque tu mano hubiera bastado.
 rule-r6-2 = Dices exactamente qué cartas quieres. Al menos una, solo de las que faltan, y lo demás que falte lo tienes que tener tú. Si el pedido deja tipos abiertos, los eliges antes de preguntar.
     .ruling = En una Bombastica, donde todo vale, dices de qué tipos pides.
-rule-r6-3 = Se pregunta a los demás de uno en uno, empezando por tu izquierda. Para ayudar hay que tener todas las cartas pedidas y al menos un pedido en el camarero. El primer sí termina la ronda de preguntas.
-rule-r6-4 = Quien ayuda da las cartas, tú añades el resto y la pizza está hecha. Como premio, deja el pedido de arriba de su camarero con los entregados, sin mirarlo: cuenta como suyo.
+rule-r6-3 = Se pregunta a los demás de uno en uno, empezando por tu izquierda. Para ayudar hay que tener todas las cartas pedidas y al menos un pedido con el camarero. El primer sí pone fin a las preguntas.
+rule-r6-4 = Quien ayuda da las cartas, tú añades el resto y la pizza está horneada. Como premio, deja el pedido de arriba de su camarero con los entregados, sin mirarlo: cuenta como suyo.
 rule-r6-5 = Si nadie ayuda, tu pedido vuelve, aunque hubieras podido pagarlo tú. Es el precio de preguntar.
 rule-r6-6 = Entre dos no se ayuda, y una mesa puede acordar jugar sin ayuda. Sin ella la partida tiene { $rounds } rondas.
 rule-r7-1 =
@@ -1128,7 +1131,7 @@ rule-r7-2 =
     }
 rule-r7-3 = Entre rondas nadie recibe cartas: lo que añadiste a las pizzas te falta hasta que robes. El chef juega primero.
 rule-r8-1 = La partida acaba cuando el horno se ha vaciado { $rounds } veces.
-rule-r8-2 = Gana quien haya entregado más pedidos. Si son varios, el que tenga más ingredientes en la mano. Si también empatan, comparten la victoria, y la pizza.
+rule-r8-2 = Gana quien haya entregado más pedidos. Si son varios, gana el que tenga más cartas de ingredientes en la mano. Si también empatan, comparten la victoria, y la pizza.
 rule-r9-1 = Si la mesa quiere: dos cartas de cada tipo se cambian por dos cartas dobles de ese tipo y se barajan con el resto.
 rule-r9-2 = Una doble es una sola carta en la mano, al robar y en los desempates. Metida o pagada vale por dos, también al cantar: «tres salamis» pueden ser una doble y una simple.
 rule-r9-3 = Cuando paga la mesa, las dobles de un tipo necesario van primero, aunque así se pague una de más. Luego las simples.
@@ -1140,7 +1143,7 @@ rule-r10-2 =
        *[other] A la vista de todos: cada anuncio cuando se hace; cuántos ingredientes y cuántos pedidos hay en cada mano; de qué mazo se roba; la altura de todos los mazos; todo lo que pasa al vaciar el horno; y los pedidos entregados.
     }
 rule-r10-3 = Lo que se dijo una vez no queda dicho para siempre: recordarlo es el juego. Quien vuelve o mira ve lo que la mesa enseña ahora, salvo que la mesa haya acordado una ayuda para la memoria.
-rule-r10-4 = Cuando un pedido se quema, todos ven cómo va debajo del camarero. Dónde está desde entonces, recuérdalo tú.
+rule-r10-4 = Cuando un pedido se quema, todos ven cómo va debajo del camarero. Dónde está desde entonces, tienes que recordarlo tú.
 rule-r10-5 = Cuando sale un pedido que su dueño no puede pagar, nadie lo distingue de uno que no quiere pagar: la misma pregunta, la misma pausa.
 example-short = Se han pedido cuatro piñas y un pimiento. Hay tres piñas y el pimiento: Alberto añade una piña de su mano. Se gastan cinco cartas y el resto queda para el siguiente pedido.
 example-fewest = El ingrediente de Alberto es el pimiento, aceitunas no hay y piñas hay más: puede elegir salami o champiñones, y añade de su mano lo que falta.
@@ -1149,7 +1152,7 @@ example-helping = Se han pedido cuatro aceitunas y un pimiento; faltan dos aceit
 ## Learn
 
 learn-title = Aprende con una hornada
-learn-next = Sigue
+learn-next = Seguir
 learn-open = Abrir el horno
 learn-leave = Salir
 learn-again = Desde el principio
@@ -1167,7 +1170,7 @@ learn-second = Tu nuevo pedido quiere cuatro piñas y un salami. Nonna metió un
 learn-chef = ¡Un salami, qué suerte! Y la última carta de la reserva era tuya: eres el chef. Ya no juega nadie y se abre el horno.
 learn-belief = Antes de que salga la primera carta puedes apuntar lo que crees que hay dentro. Es un juego contigo. Luego sigue.
 learn-baked = Cuatro champiñones y un salami: horneada y entregada. Lo que ha usado ya no está en la mesa.
-learn-burnt = No quedan champiñones, así que el pedido de Pia se quema: vuelve debajo de su mazo. Ningún ingrediente se mueve.
+learn-burnt = No quedan champiñones, así que el pedido de Pia se quema: vuelve debajo de su mazo de pedidos. Ningún ingrediente se mueve.
 learn-question = Tu segundo pedido: está todo menos el salami. Tienes uno en la mano y puedes añadirlo. Todo lo que falta, o nada.
 learn-end = ¡Dos pizzas de un solo horno! Lo que queda en la mesa es el fondo del siguiente. Una partida tiene tres hornos y gana quien más entrega. Ya puedes jugar.
 learn-end-declined = Una pizza, y un salami guardado. Lo que queda en la mesa es el fondo del siguiente horno. Una partida tiene tres y gana quien más entrega. Ya puedes jugar.
