@@ -215,7 +215,7 @@ problem-table_gone = This table has been cleared away.
 problem-table_full = Somebody was quicker: all seats are taken.
 problem-history_full = This table is full of old games. Open a new one.
 problem-game_running = The game has begun already.
-problem-hand_seen = You have seen another hand of this game.
+problem-hand_seen = You have already seen another hand in this game.
 problem-name_taken = Somebody at this table has that name. Take another one.
 problem-name_bad = Take a name of 1 to 24 letters.
 problem-colour_taken = Somebody has that colour. Take another one.
@@ -225,14 +225,14 @@ problem-edition_bad = The server does not take this edition.
 problem-too_large = That file is too long for an edition.
 problem-not_host = Only the host can do that.
 problem-not_seated = You have no seat at this table.
-problem-stale = The table had gone on meanwhile: look again, then choose.
+problem-stale = The table has moved on: look again, then choose.
 problem-not_your_turn = It is not your turn just now.
 problem-illegal = That cannot be done now. Choose again: what can be done is lit.
 problem-unknown_action = That cannot be done now. Choose again: what can be done is lit.
 problem-paused = The host has stopped the clock: nothing can be done until it goes on.
 problem-game_over = The game is over.
 problem-level_forbids = There are no chalkboards at this table.
-problem-not_away = They are there: nobody needs to stand in.
+problem-not_away = They are at the table: nobody needs to stand in.
 problem-vote_pointless = There is nothing to vote on.
 
 ## Landing
@@ -306,9 +306,9 @@ edition = Edition
 edition-original = First edition
     .about = The very first one: a Mamma Mia! card decides who is chef, and leftovers stay in sight.
 edition-homoludicus = Spanish edition
-    .about = The Mamma Mia! card hides in the supply, and who has nothing to put in passes.
+    .about = The Mamma Mia! card hides in the supply, and anyone who has nothing to put in passes.
 edition-waiter = Waiter edition
-    .about = Whoever draws the last card is chef; who has no ingredients draws from the supply.
+    .about = Whoever draws the last card is chef; anyone who has no ingredients draws from the supply.
 edition-oven = Oven edition
     .about = Plays like the waiter edition, with a card for the oven. A good one to begin with.
 edition-plus = Mamma Mia! Plus
@@ -328,7 +328,7 @@ seats-taken = Fewer only when the seats at the end are free.
 doubles = Double cards
     .about = Some cards count for two of their kind.
 helping = Helping
-    .about = Who lacks cards may ask the others; without it there is one round more.
+    .about = If you lack cards, you may ask the others; without helping there is one more round.
 no-helping = No helping
 memory-level = Memory
     .about = The game is remembering. How much does the table remember for you?
@@ -347,7 +347,7 @@ belief-check = Guess the oven
     .about = Before it is opened, you say what you think is in it. In company there is half a minute for that.
 company = Who sits at the table
     .about = With friends, these bots take only the seats that stay empty. Anyone can have more or less help than the table, as a handicap.
-company-laid = Anyone can have more or less help than the table, as a handicap. Bots are seated below.
+company-laid = Anyone can have more or less help than the table, as a handicap. You seat the bots below.
 seat-yours = You
 who-plays = Who plays in seat { $seat }
 own-level = Memory in this seat
@@ -356,13 +356,13 @@ pace = When the oven is opened
 pace-slow = Slowly
     .about = Time to groan over every card.
 pace-normal = At ease
-    .about = The pace of a round of friends.
+    .about = The pace of friends around a table.
 pace-fast = Quickly
     .about = For those who have seen many ovens.
 pace-instant = At once
     .about = No show, only the result.
 time = Time for a decision
-    .about = Who runs out of time has a bank for the whole game, then the simplest thing is done.
+    .about = If you run out of time, you have a time bank for the whole game; after that the simplest thing is done for you.
 time-none = No limit
 time-seconds = { $seconds } seconds
 starts = Who begins
@@ -372,7 +372,7 @@ starts-random = Chance
 starts-other = As agreed
 door = The door
 public = On the list of open tables
-    .about = Anybody may sit down. Without it, only who has the link.
+    .about = Anybody may sit down. Otherwise only people who have the link.
 on-the-list = Open to all
 reset-options = Back to the usual
 
@@ -452,11 +452,11 @@ copied = Copied
 share = Share
 share-text = Come to my table!
 qr-code = QR code with the link
-connection-lost = The connection is lost. It is being tried again.
+connection-lost = The connection is lost. Trying again.
 coming = To the table…
     .about = Looking for table { $table }.
 unreachable = The kitchen does not answer
-    .about = The connection is lost. It is tried again and again by itself; your seat stays yours.
+    .about = The connection is lost. The page keeps trying by itself; your seat stays yours.
 ended-gone = No such table
     .about = Tables that nobody uses are cleared away. Or a part of the link got lost.
 ended-taken_elsewhere = You play on another device
@@ -466,7 +466,7 @@ ended-seat_void = Your seat has a new owner
 ended-table_closed = This table is closed
     .about = The game is over and the chairs are on the tables.
 ended-misbehaved = The connection was ended
-    .about = This page sent what the server does not understand. Load it again.
+    .about = This page sent something that the server does not understand. Load it again.
 play-here = Play here
 to-this-table = To this table
 tab-your-turn = Your turn! · Pizzaiolo
@@ -609,7 +609,7 @@ one-less = One less
 stepper-singles = How many { $kind }
 stepper-doubles = How many doubles of { $kind }
 preview-empty = Choose a kind: all of it goes in.
-preview-no-ingredient = Nothing to place.
+preview-no-ingredient = You have nothing to put in.
 bake-it = Bake it
 go-on = Go on
 sending = One moment
@@ -618,7 +618,7 @@ why-not-your-turn = You can choose already: it is { $name }’s turn.
 hint-first = Choose one of your ingredients: all cards of that kind go into the oven, and everybody hears it.
 hint-no-orders = You have no orders left. Draw some: they are what you bake.
 hint-no-ingredients = That leaves you without an ingredient, and next time you have to pass. Draw from the supply, or keep a card.
-hint-forbidden = This order burns if that kind lies on the table, and it is going in now, or lies there.
+hint-forbidden = This order burns if its forbidden kind lies on the table, and that kind is going in now or lies there already.
 hint-too-little = There are not enough cards for this order yet, in the oven and in your hand together.
 
 # The others.
@@ -813,7 +813,7 @@ heard-returned = { $who ->
   }
 heard-round-ended = The oven is empty.
 heard-game-ended = The game is over.
-forbidden-lies-there = There must not be any: { $cards } on the table.
+forbidden-lies-there = Forbidden, but on the table: { $cards }.
 short = { $cards } short.
 short-any = { $count ->
     [one] One card short.
@@ -885,7 +885,7 @@ fate-taker = { $who ->
     [you] Your own { $order } had taken { $cards }.
    *[other] { $name }’s { $order } had taken { $cards }.
   }
-fate-below = When you sent it the oven held { $cards }.
+fate-below = When you sent it, the oven held { $cards }.
 fate-none = You had no order in this oven.
 fate-others = { $count ->
     [one] The others had one pizza baked.
@@ -1007,7 +1007,7 @@ rules-example = For example
 rules-away = The rulebook cannot be fetched right now.
 rules-again = Try again
 rules-players = Players
-rules-removed = Out of each kind
+rules-removed = Taken out of each kind
 rules-on-the-table = On the table
 rules-from-the-hand = From the hand
 rules-your-cards = The orders of { $colour }
@@ -1059,8 +1059,8 @@ rule-r2-8 = Nobody may leaf through the oven. What you see of it is the top card
 rule-r3-1 = The moment the last card of the supply is drawn, nobody plays any more.
 rule-r3-2 =
     { $chef ->
-        [holder] Whoever has the Mamma Mia! card is the chef: opens the oven, and starts the next round.
-       *[last_draw] Whoever drew that last card is the chef: opens the oven, and starts the next round.
+        [holder] Whoever has the Mamma Mia! card is the chef, who opens the oven and starts the next round.
+       *[last_draw] Whoever drew that last card is the chef, who opens the oven and starts the next round.
     }
 rule-r3-3 = If not one pizza was baked, the next round begins with an empty supply. Then the starting player takes one turn and is the chef.
 rule-r3-4 = If a full lap goes by in which no card has moved, the oven is opened. The chef is whoever has the Mamma Mia! card, or, if it is still in the supply, the player who started the round.
@@ -1096,7 +1096,7 @@ rule-r7-2 =
     }
 rule-r7-3 = Nobody gets new cards in between: what you added to pizzas is missing from your hand until you draw. The chef takes the first turn.
 rule-r8-1 = The game is over when the oven has been emptied { $rounds } times.
-rule-r8-2 = Whoever delivered the most orders wins. If several did, the one of them with the most ingredient cards in hand. If that is a tie as well, they share the victory, and the pizza.
+rule-r8-2 = Whoever delivered the most orders wins. If several tie, the one of them with the most ingredient cards in hand wins. If they tie in that as well, they share the victory, and the pizza.
 rule-r9-1 = If the table likes: two cards of each kind are exchanged for two double cards of that kind, and shuffled in.
 rule-r9-2 = A double is one card in your hand, in a draw, and where hands break a tie. Once it is put in or paid, it counts as two, also in what you call out: “three salami” may be a double and a single.
 rule-r9-3 = When the table pays, doubles of a kind that is needed go first, even if that pays one too many. Singles follow.
@@ -1107,7 +1107,7 @@ rule-r10-2 =
         [face_down] Open to all: every announcement when it is made; how many ingredients and how many orders each hand holds; from which stack a draw came; the heights of all stacks; and everything that happens while the oven is emptied. Delivered orders lie face down in one pile: until the end you see how high it is, no more.
        *[other] Open to all: every announcement when it is made; how many ingredients and how many orders each hand holds; from which stack a draw came; the heights of all stacks; everything that happens while the oven is emptied; and the delivered orders.
     }
-rule-r10-3 = What was said once is not said for ever: remembering it is the game. Who comes back or looks on sees what the table shows now, unless the table has agreed on a memory aid.
+rule-r10-3 = What was said once is not said for ever: remembering it is the game. Anyone who comes back or looks on sees what the table shows now, unless the table has agreed on a memory aid.
 rule-r10-4 = When an order burns, everybody sees it go under its owner's waiter. Where it lies from then on is for you to remember.
 rule-r10-5 = When an order comes out that its owner cannot pay, nobody can tell that from one that the owner does not want to pay: same question, same pause.
 example-short = Four pineapples and a pepper are ordered. Three pineapples and the pepper are there: Alberto adds a pineapple from his hand. Five cards are used, the rest stays for the next order.
