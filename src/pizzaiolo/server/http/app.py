@@ -318,7 +318,9 @@ class Routes:
         try:
             return room, number, await self._node.archive.game(room, number)
         except ArchiveBusyError:
-            raise ProblemError("server_busy", "Too many earlier games are asked for.") from None
+            raise ProblemError(
+                "server_busy", "Too many earlier games are being fetched: try again."
+            ) from None
 
     async def show_table_edition(self, request: Request) -> Response:
         """Show the edition that a table plays."""
@@ -428,7 +430,7 @@ class Routes:
         if self._addresses.get(address, 0) >= settings.sockets_per_address:
             raise ProblemError("rate_limited", "Too many sockets from your address.")
         if len(room.listeners) >= settings.sockets_per_table:
-            raise ProblemError("server_busy", "Too many people look on at this table.")
+            raise ProblemError("server_busy", "Too many people are looking on at this table.")
 
     def _behind(self, room: Room, socket: WebSocket) -> int | None:
         text = socket.query_params.get("behind")

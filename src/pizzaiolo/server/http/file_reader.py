@@ -47,7 +47,9 @@ class FileReader:
     async def read(self, kind: Kind, content: bytes) -> bytes:
         """The file as JSON; ProblemError if it is none of its kind or takes too much to read."""
         if self._waiting >= MOST_WAITING:
-            raise ProblemError("server_busy", "Many files wait to be read: try again later.")
+            raise ProblemError(
+                "server_busy", "Too many files are waiting to be read: try again later."
+            )
         self._waiting += 1
         try:
             async with self._turn:

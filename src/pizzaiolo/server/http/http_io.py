@@ -119,7 +119,7 @@ def seated(request: Request, room: Room, token: str) -> Response:
     """Say which seat somebody has, and give them its token."""
     who = room.table.who(hash_of(token))
     if who is None or who.seat is None:
-        raise ProblemError("seat_free", "The seat that this request got was freed since.")
+        raise ProblemError("seat_free", "The seat that this request got has been freed since.")
     place = answers.Seated(room.id, who.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}")
     return with_cookie(answer(place, 201), request, room.id, token)
 

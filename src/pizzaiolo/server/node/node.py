@@ -236,7 +236,9 @@ class Node:
         """
         if self._in_hand >= self.settings.commands_at_once:
             self.metrics.shed.inc()
-            busy = Refused("server_busy", "Too much is going on.", id=getattr(command, "id", ""))
+            busy = Refused(
+                "server_busy", "Too much is going on: try again.", id=getattr(command, "id", "")
+            )
             if asker is not None:
                 self._tell(room, [Outgoing("asker", busy)], asker)
             return busy

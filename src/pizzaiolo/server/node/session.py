@@ -228,7 +228,7 @@ class Session:
     def _offend(self) -> None:
         self.node.metrics.offences.inc()
         if self._offences.take():
-            refusal = Refused("bad_message", "This is no message that the server understands.")
+            refusal = Refused("bad_message", "The server does not understand this message.")
             self.put(encode(refusal))
         else:
             self.bye("misbehaved")

@@ -175,9 +175,9 @@ class Seating:
         if isinstance(command, HandOver) or not chair.person:
             return None
         if not chair.away:
-            return refused("not_away", f"Whoever sits in seat {command.seat} is there.")
+            return refused("not_away", f"The player in seat {command.seat} is at the table.")
         if isinstance(command, Reissue) and self.has_seen_a_hand(who):
-            return refused("hand_seen", "You have seen another hand of this game.")
+            return refused("hand_seen", "You have already seen another hand in this game.")
         return None
 
     def _join(
@@ -213,7 +213,7 @@ class Seating:
         if who.seat is not None:
             return refused("seat_taken", f"You sit in seat {who.seat} already.")
         if running and self.has_seen_a_hand(who):
-            return refused("hand_seen", "You have seen another hand of this game.")
+            return refused("hand_seen", "You have already seen another hand in this game.")
         if not is_name(command.name):
             return refused(
                 "name_bad",
@@ -257,7 +257,7 @@ class Seating:
         if self.chairs[about].standing_in:
             return refused("vote_pointless", f"A bot stands in at seat {about} already.")
         if command.wants and not self.chairs[about].away:
-            return refused("not_away", f"Whoever sits in seat {about} is there.")
+            return refused("not_away", f"The player in seat {about} is at the table.")
         return Voted(seat, about, command.wants, at=now)
 
     def _configure(self, command: Configure, now: float, *, running: bool) -> Entry | Refused:
