@@ -12,6 +12,10 @@ from collections.abc import Iterable, Iterator
 from types import TracebackType
 from typing import Any, Final, Self
 
+from pizzaiolo.research import need
+
+need("cluster", "ray")
+
 import ray
 import ray.exceptions
 

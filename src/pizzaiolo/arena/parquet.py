@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from pizzaiolo.research import need
+
+need("arena", "pyarrow")
+
 import pyarrow
 import pyarrow.parquet
 

@@ -11,6 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from pizzaiolo.research import need
+
+need("arena", "pyarrow")
+
 import pyarrow
 import pyarrow.parquet
 

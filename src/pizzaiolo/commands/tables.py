@@ -89,7 +89,7 @@ def with_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[None]
 
     try:
         asyncio.run(run())
-    except StoreError as error:
+    except (StoreError, ModuleNotFoundError) as error:
         raise CommandError(str(error)) from None
     return FINE
 

@@ -20,6 +20,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from pizzaiolo.research import need
+
+need("pettingzoo", "numpy", "librt", "mypy_extensions")
+
 import numpy
 
 from pizzaiolo.engine.dealer import SeededDealer, StackDealer

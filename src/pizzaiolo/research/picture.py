@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from pizzaiolo.research import need
+
+need("gymnasium", "numpy")
+
 import numpy
 import numpy.typing
 

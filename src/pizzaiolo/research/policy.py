@@ -16,6 +16,10 @@ import zlib
 from pathlib import Path
 from typing import Any, Final
 
+from pizzaiolo.research import need
+
+need("arena", "numpy", "librt", "mypy_extensions")
+
 import numpy
 import numpy.lib.format
 import numpy.typing

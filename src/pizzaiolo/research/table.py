@@ -7,6 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from pizzaiolo.research import need
+
+need("gymnasium", "numpy", "librt", "mypy_extensions")
+
 import numpy
 import numpy.typing
 

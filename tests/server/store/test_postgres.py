@@ -308,5 +308,5 @@ asyncio.run(open_store("postgresql://nowhere"))
     )
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == (
-        "ModuleNotFoundError: PostgreSQL needs asyncpg: install pizzaiolo[postgres]"
+        "ModuleNotFoundError: PostgreSQL needs asyncpg: pip install 'pizzaiolo[postgres]'"
     )

@@ -12,7 +12,7 @@ are not to be the first ones of the edition. What the states tell is in `docs/op
 
 from pizzaiolo.research import need
 
-need("openspiel", "librt", "numpy", "pyspiel")
+need("openspiel", "librt", "mypy_extensions", "numpy", "pyspiel")
 
 from pizzaiolo.research.openspiel.game import (
     SHORT_NAME,

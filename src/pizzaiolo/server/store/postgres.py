@@ -34,7 +34,7 @@ try:
     import asyncpg
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(
-        "PostgreSQL needs asyncpg: install pizzaiolo[postgres]", name=error.name
+        "PostgreSQL needs asyncpg: pip install 'pizzaiolo[postgres]'", name=error.name
     ) from error
 
 _LOG: Final = logging.getLogger(__name__)
