@@ -10,6 +10,7 @@ PLAY_ENV  := .venv
 BUILD_ENV := build/env/build
 TEST_ENV  := build/env/test
 WHEEL_ENV := build/env/wheel
+LEARN_ENV := build/env/learn
 LOCK_ENV  := build/env/lock
 
 # Every version and hash is pinned. The wheel is built in BUILD_ENV and not in pip's isolation,
@@ -57,7 +58,7 @@ ifndef AT_ONCE
 .NOTPARALLEL:
 endif
 .PHONY: help play test test-static test-format test-lint test-types test-imports test-client \
-    test-sources test-compiled test-uncompiled test-wheel test-hard client-packages what-is-tested \
+    test-sources test-compiled test-uncompiled test-wheel test-hard test-learning client-packages what-is-tested \
     bench screenshots format lock clean FORCE
 
 help: ## say what can be made
@@ -138,6 +139,10 @@ test-hard: $(WHEEL_ENV)/.game client-packages build/browser ## run all tests ten
 	    $(WHEEL_ENV)/bin/python tests/support/hard.py $(SEED) $(HARD_RUNS) -- \
 	    -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only' $(ARGS)
 
+# What needs torch, which is large and has no hashes that could be pinned.
+test-learning: $(WHEEL_ENV)/.game $(LEARN_ENV)/.ready ## train for a few seconds with PPO and MaskablePPO (fetches torch)
+	@$(LEARN_ENV)/bin/python -m pytest tests/research/test_maskable_ppo.py tests/research/test_ppo_example.py
+
 bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the installed game: every benchmarks/bench_*.py
 	@set -e; for bench in $(filter-out $(CLIENT_BENCH) $(SPIEL_BENCH),$(wildcard benchmarks/bench_*.py)); do \
 	    $(PLAY_ENV)/bin/python $$bench; done
@@ -178,6 +183,14 @@ $(WHEEL_ENV)/.ready: $(TEST_ENV)/.ready
 	@$(TEST_ENV)/bin/python -m venv --clear --without-pip $(@D)
 	@packages="import sysconfig; print(sysconfig.get_path('purelib'))"; \
 	    $(TEST_ENV)/bin/python -c "$$packages" \
+	    > "$$($(@D)/bin/python -c "$$packages")/packages-of-the-tests.pth"
+	@touch $@
+
+$(LEARN_ENV)/.ready: $(WHEEL_ENV)/.ready
+	@$(TEST_ENV)/bin/python -m venv --clear $(@D)
+	@$(@D)/bin/python -m pip install --quiet torch sb3-contrib
+	@packages="import sysconfig; print(sysconfig.get_path('purelib'))"; \
+	    for environment in $(WHEEL_ENV) $(TEST_ENV); do $$environment/bin/python -c "$$packages"; done \
 	    > "$$($(@D)/bin/python -c "$$packages")/packages-of-the-tests.pth"
 	@touch $@
 

@@ -111,8 +111,24 @@ class Rollout:
         return advantages, valid
 
 
+def delivered_in_ended(gains: numpy.ndarray, ended: numpy.ndarray, begun: numpy.ndarray) -> float:
+    """The mean number of orders delivered, by all seats, in the games that ended; or not a number.
+
+    `gains` are those of every step, table and seat, `ended` is which steps ended a game. `begun` is
+    what the games at the tables had gained before, and is brought up to date: a game that goes on
+    is counted when it ends, whole, with what it gained in earlier rollouts.
+    """
+    counts: list[float] = []
+    for gained, over in zip(gains.sum(2), ended, strict=True):
+        begun += gained
+        # The win is shared out among the seats: one in all.
+        counts += ((begun[over] - 1) / SHAPING).tolist()
+        begun[over] = 0
+    return float(numpy.mean(counts)) if counts else float("nan")
+
+
 def collect(env: Any, network: Network, rollout: Rollout, state: dict[str, Any]) -> float:
-    """Play a rollout; return the mean share of orders delivered in games that ended."""
+    """Play a rollout; return the mean number of orders delivered in the games that ended."""
     steps = len(rollout.actions)
     for step in range(steps):
         rows = torch.from_numpy(state["rows"])
@@ -132,8 +148,7 @@ def collect(env: Any, network: Network, rollout: Rollout, state: dict[str, Any])
         state.update(
             rows=observation["observation"], mask=observation["action_mask"], seat=info["seat"]
         )
-    games = max(1, int(rollout.ended.sum()))
-    return float((rollout.gains.sum() - rollout.ended.sum()) / SHAPING / games)
+    return delivered_in_ended(rollout.gains, rollout.ended, state["begun"])
 
 
 def learn(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout) -> float:
@@ -239,6 +254,7 @@ def main() -> None:
         "rows": observation["observation"],
         "mask": observation["action_mask"],
         "seat": info["seat"],
+        "begun": numpy.zeros(chosen.tables),
     }
     rollout = Rollout(env, chosen.steps, chosen.seats)
     curve: list[dict[str, float]] = []
