@@ -10,6 +10,7 @@ import httpx
 from starlette.websockets import WebSocket
 
 from pizzaiolo.server.node.session import Session
+from pizzaiolo.server.protocol.entries import Config
 from support.loops import in_loop
 from support.server.in_process import Here, here
 
@@ -18,6 +19,10 @@ ID = "a secret of 22 letters"
 
 async def open_table(server: Here, **wish: object) -> httpx.Response:
     return await server.web.post("/api/tables", json={"seats": 2, **wish})
+
+
+async def fine(_: Config) -> None:
+    """Every edition can be played here."""
 
 
 @in_loop
@@ -29,7 +34,7 @@ async def test_who_arrives_at_a_room_that_was_put_away_comes_to_the_one_in_use(
         table = (await open_table(server)).json()["table"]
         room = await node.room(table)
         assert room is not None
-        session = Session(node, room, cast(WebSocket, None), "", None)
+        session = Session(node, room, cast(WebSocket, None), "", None, fine)
         node._put_away(room)
         again = await node.room(table)
         assert again is not None

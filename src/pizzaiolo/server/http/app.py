@@ -55,7 +55,7 @@ from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.session import Session
 from pizzaiolo.server.node.tags import TAGS
 from pizzaiolo.server.protocol import answers, openapi
-from pizzaiolo.server.protocol.entries import Entry
+from pizzaiolo.server.protocol.entries import Config, Entry
 from pizzaiolo.server.protocol.messages import Join, Refused
 from pizzaiolo.server.store import StoreUnavailable
 from pizzaiolo.server.table.finished_games import FinishedGame
@@ -194,8 +194,9 @@ class Routes:
         table_id = new_table_id() if wish.id is None else table_id_from(wish.id, "open")
         token = new_token() if wish.id is None else host_token_from(wish.id, table_id)
         host_hash, now = hash_of(token), self._node.clock()
+        config = wish.config()
         await self._open(
-            request, table_id, wish.id, lambda: empty_table(wish.config(), host_hash, now)
+            request, table_id, wish.id, config, lambda: empty_table(config, host_hash, now)
         )
         opened = answers.Opened(
             table_id, token, f"/t/{table_id}", f"/t/{table_id}/{token}", f"/ws/{table_id}"
@@ -207,6 +208,7 @@ class Routes:
         request: Request,
         table_id: str,
         wish_id: str | None,
+        config: Config,
         entries: Callable[[], list[Entry] | Refused],
     ) -> Room:
         """A new table with its first entries; for a request that is repeated, the one there is."""
@@ -216,6 +218,8 @@ class Routes:
         self._shed()
         if not self._new_tables.take(address_of(request)):
             raise ProblemError("rate_limited", "Too many new tables from your address.")
+        if (refusal := await self.files.check(config)) is not None:
+            raise ProblemError(refusal.code, refusal.text, refusal.key)
         first = entries()
         made = first if isinstance(first, Refused) else await self._node.create(table_id, first)
         if isinstance(made, Refused):
@@ -269,7 +273,7 @@ class Routes:
         host = Join(wish.name, 0, wish.colour, wish.salt, wish.face)
         seat_hash, now = hash_of(token), self._node.clock()
         room = await self._open(
-            request, table_id, wish.id, lambda: dealt_table(config, host, seat_hash, now)
+            request, table_id, wish.id, config, lambda: dealt_table(config, host, seat_hash, now)
         )
         return seated(request, room, token)
 
@@ -416,7 +420,7 @@ class Routes:
         shown = "" if watching else token_hash_of(socket, room.id)
         self._addresses[address] = self._addresses.get(address, 0) + 1
         try:
-            await Session(node, room, socket, shown, behind).run()
+            await Session(node, room, socket, shown, behind, self.files.check).run()
         finally:
             self._addresses[address] -= 1
             if not self._addresses[address]:

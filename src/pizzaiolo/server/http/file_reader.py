@@ -14,6 +14,8 @@ from pizzaiolo.server.base.worker_process import START_SECONDS, WorkerProcess
 from pizzaiolo.server.http.file_worker import GOOD, MOST_MEMORY
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.protocol.answers import Problem, ProblemCode
+from pizzaiolo.server.protocol.entries import Config
+from pizzaiolo.server.protocol.messages import Refused
 
 READ_SECONDS: Final = 3.0
 """A file within the bounds takes a tenth of a second; on a busy machine somewhat more."""
@@ -21,9 +23,13 @@ READ_SECONDS: Final = 3.0
 MOST_WAITING: Final = 32
 """Files that wait to be read; anyone who brings one more is told to come back later."""
 
-Kind = Literal["edition", "character"]
+Kind = Literal["edition", "edition_data", "character"]
 
-CODES: Final[dict[Kind, ProblemCode]] = {"edition": "edition_bad", "character": "bot_bad"}
+CODES: Final[dict[Kind, ProblemCode]] = {
+    "edition": "edition_bad",
+    "edition_data": "edition_bad",
+    "character": "bot_bad",
+}
 
 WORKER: Final = (sys.executable, "-m", "pizzaiolo.server.http.file_worker")
 
@@ -60,6 +66,21 @@ class FileReader:
             return said[len(GOOD) :]
         refusal = msgspec.json.decode(said[1:], type=Problem)
         raise ProblemError(refusal.code, refusal.text, refusal.key)
+
+    async def check(self, config: Config) -> Refused | None:
+        """Why the edition that somebody sent with a configuration cannot be played, if one did.
+
+        The table reads it again: then it is known to be an edition, and takes little time.
+        """
+        if config.edition_data is None:
+            return None
+        try:
+            await self.read("edition_data", msgspec.json.encode(config.edition_data))
+        except ProblemError as error:
+            said = error.problem
+            busy = said.code == "server_busy"
+            return Refused("server_busy" if busy else "edition_bad", said.text, key=said.key)
+        return None
 
     async def _in_turn(self, kind: Kind, content: bytes) -> bytes:
         try:

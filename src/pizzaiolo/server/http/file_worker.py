@@ -8,6 +8,7 @@ can be more than data.
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -32,8 +33,7 @@ MOST_MEMORY: Final = 536_870_912
 def answer(question: bytes) -> bytes:
     """What a file holds, or what is wrong with it."""
     kind, _, content = question.partition(b"\n")
-    read = edition_answer if kind == b"edition" else character_answer
-    return read(content)
+    return ANSWERS[kind](content)
 
 
 def edition_answer(content: bytes) -> bytes:
@@ -45,6 +45,15 @@ def edition_answer(content: bytes) -> bytes:
     return GOOD + msgspec.json.encode(file)
 
 
+def edition_data_answer(content: bytes) -> bytes:
+    """Whether JSON is the data of an edition, as a configuration holds it."""
+    try:
+        edition_from_data(msgspec.json.decode(content))
+    except EditionError as error:
+        return _problem(Problem("edition_bad", str(error), error.key))
+    return GOOD
+
+
 def character_answer(content: bytes) -> bytes:
     """The character in a file."""
     try:
@@ -53,6 +62,13 @@ def character_answer(content: bytes) -> bytes:
     except (ReadError, CharacterError) as error:
         return _problem(Problem("bot_bad", str(error), error.key))
     return GOOD + msgspec.json.encode(CharacterFile(data, bot))
+
+
+ANSWERS: Final[dict[bytes, Callable[[bytes], bytes]]] = {
+    b"edition": edition_answer,
+    b"edition_data": edition_data_answer,
+    b"character": character_answer,
+}
 
 
 def _problem(problem: Problem) -> bytes:

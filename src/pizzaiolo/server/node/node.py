@@ -326,23 +326,25 @@ class Node:
     def _tell(
         self, room: Room, outgoing: Sequence[Outgoing], asker: Listener | None = None
     ) -> None:
+        messages = size = 0
         for each in outgoing:
             audience = each.audience
-            if audience == "asker":
+            if audience == "everybody":
+                hearing = list(room.listeners)
+            elif audience == "asker":
                 hearing = [] if asker is None else [asker]
             else:
-                hearing = [
-                    listener
-                    for listener in room.listeners
-                    if audience in ("everybody", listener.viewer.seat)
-                ]
+                hearing = [one for one in room.listeners if one.viewer.seat == audience]
             if not hearing:
                 continue
             message = encode(each.message)
-            self.metrics.messages_out.inc(len(hearing))
-            self.metrics.bytes_out.inc(len(message) * len(hearing))
+            messages += len(hearing)
+            size += len(message) * len(hearing)
             for listener in hearing:
                 listener.put(message)
+        if messages:
+            self.metrics.messages_out.inc(messages)
+            self.metrics.bytes_out.inc(size)
 
     def _tell_who_is_there(self, room: Room) -> None:
         self._tell(room, [Outgoing("everybody", room.table.info())])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -17,11 +18,12 @@ from pizzaiolo.server.base.limits import Bucket
 from pizzaiolo.server.base.tokens import hash_of, new_token
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
-from pizzaiolo.server.protocol.entries import SeatReissued
+from pizzaiolo.server.protocol.entries import Config, SeatReissued
 from pizzaiolo.server.protocol.messages import (
     Bye,
     ByeCode,
     ClientMessage,
+    Configure,
     Link,
     React,
     Refused,
@@ -44,6 +46,9 @@ CLOSE_CODES: Final[dict[ByeCode, int]] = {
 TOO_SLOW: Final = 1013
 """The close code of a socket that does not take what it is sent."""
 
+EditionCheck = Callable[[Config], Awaitable[Refused | None]]
+"""Says why the edition that somebody sent with a configuration cannot be played, if it cannot."""
+
 FORGIVEN: Final = 1 / 60
 """Offences that are forgotten in a second."""
 
@@ -52,9 +57,19 @@ class Session:
     """Who listens at a table, by which right, and what waits to be sent to them."""
 
     def __init__(
-        self, node: Node, room: Room, socket: WebSocket, token_hash: str, behind: int | None
+        self,
+        node: Node,
+        room: Room,
+        socket: WebSocket,
+        token_hash: str,
+        behind: int | None,
+        check: EditionCheck,
     ) -> None:
-        """A socket whose handshake is done; `behind` is the seat that a spectator sits behind."""
+        """A socket whose handshake is done.
+
+        `behind` is the seat that a spectator sits behind, `check` looks at the edition of a
+        configuration before the table does, so that nobody waits for it.
+        """
         settings = node.settings
         self.node = node
         self.room = room
@@ -63,6 +78,7 @@ class Session:
         self._next_hash = ""
         """Of the token that takes the place of the own one, where the host asked for that."""
         self._behind = behind
+        self._check = check
         self._socket = socket
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
@@ -213,6 +229,11 @@ class Session:
         await self._command(command)
 
     async def _command(self, command: ClientMessage) -> None:
+        if isinstance(command, Configure) and self.room.table.seating.is_host(self.who()):
+            refusal = await self._check(command.config)
+            if refusal is not None:
+                self.put(encode(replace(refusal, id=command.id, n=self.room.table.n)))
+                return
         if not isinstance(command, Reissue):
             await self.node.command(self.room, command, self.who, self)
             return

@@ -78,10 +78,11 @@ class TableClock:
 
     def limit(self, seat: int) -> float | None:
         """How many seconds a seat has, without its bank; None: a bot, or there is no limit."""
-        chair = self._seating.chairs[seat]
-        if chair.bot is not None or (self.alone and chair.person):
+        time = self._seating.config.time
+        if time is None:
             return None
-        return self._seating.config.time
+        chair = self._seating.chairs[seat]
+        return None if chair.bot is not None or (chair.person and self.alone) else time
 
     # --- Questions while the oven is emptied ---
 

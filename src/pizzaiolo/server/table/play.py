@@ -333,12 +333,10 @@ class Play:
             if isinstance(event, Received)
         ]
         if isinstance(step.event, OVEN_CHANGES):
-            aid = Aid(n, words.oven_counts(self.show.shown))
-            out += [
-                Outgoing(seat, aid)
-                for seat in range(self.game.seats)
-                if self.seating.agreement.level(seat) == "glass"
-            ]
+            agreement = self.seating.agreement
+            if glass := [s for s in range(self.game.seats) if agreement.level(s) == "glass"]:
+                aid = Aid(n, words.oven_counts(self.show.shown))
+                out += [Outgoing(seat, aid) for seat in glass]
         if step.window is not None and not step.window.answers_itself:
             # Asked again as it was scheduled: another node may have the answer already.
             window = step.window
@@ -365,7 +363,7 @@ class Play:
             now = step is self.show.steps[-1]
             until, bank = self.public_deadline() if now else (None, None)
             return Heard(n, event, step.at, step.event.seat, until, bank, step.by)
-        until = None if self.clock.alone else step.until
+        until = None if step.until is None or self.clock.alone else step.until
         return Heard(n, event, step.at, until=until, by=step.by)
 
     def _public(self, step: Step) -> PublicEvent:

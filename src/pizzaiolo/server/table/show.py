@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from pizzaiolo.engine.counts import (
     kinds_of,
@@ -402,10 +402,12 @@ def leaves_open(setup: Setup, seat: int, order: int, singles: int, doubles: int)
     return len(ways) > 1
 
 
+_TURN_EVENTS: Final = (Placed, Submitted, Drew, MammaMiaTaken, Passed)
+
+
 def _of_turn(event: Event, seat: int | None) -> bool:
     """Whether an event is part of what a seat does in its own turn."""
-    turn_events = Placed | Submitted | Drew | MammaMiaTaken | Passed
-    return isinstance(event, turn_events) and event.seat == seat
+    return isinstance(event, _TURN_EVENTS) and event.seat == seat
 
 
 def _forced(setup: Setup, decision: str, following: Event | None) -> str:
