@@ -145,7 +145,7 @@ class Game:
         return self._log.take()
 
     def _step_or_go_back(self, dealer: WrittenDealer, number: int) -> None:
-        """Where the shuffle that comes next is not written down, nothing is half done."""
+        """If the shuffle that comes next is not written down, nothing is half done."""
         before = self.copy()
         try:
             step(self._state, number, dealer, self._log)
@@ -287,8 +287,8 @@ def random_games(
 ) -> tuple[int, int]:
     """Play games at random and return the decisions and the delivered orders of all together.
 
-    Every decision is uniformly random among the legal actions. The whole loop is compiled where
-    the engine is.
+    Every decision is uniformly random among the legal actions. The whole loop is compiled if the
+    engine is.
     """
     setup = Setup(_loaded(edition), seats, doubles=doubles, helping=helping)
     return play_games(setup, games, seed & LARGEST_SEED)

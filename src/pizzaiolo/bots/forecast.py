@@ -109,7 +109,7 @@ class Odds:
     """How likely the unseen cards are where they are wanted."""
 
     PAID = (1.0, 0.67, 0.4, 0.17, 0.04, 0.01)
-    """How often players fill an order that lacks so many cards, as counted in many games."""
+    """How often players fill an order that lacks this many cards, as counted in many games."""
     BOMBASTICA_PAID = (1.0, 0.95, 0.9, 0.85, 0.7, 0.5, 0.4, 0.2)
     """The same for a Bombastica."""
     GIVES = 0.8
@@ -291,7 +291,7 @@ class Forecast:
         return self._odds.helped(asked, self._seat)
 
     def easiest(self, number: int) -> int:
-        """Counts: so many cards that another player is likely to have all of."""
+        """Counts: as many cards as another player is likely to have in full."""
         asked = 0
         for _ in range(number):
             asked = max((asked + some(1, k) for k in range(self._setup.kinds)), key=self.helped)
@@ -372,7 +372,7 @@ def way_with(recipe: Recipe, kinds: int) -> Way:
 
 
 def spared(hand: int, number: int) -> int:
-    """Counts: so many cards from a hand, or all it has, always of the kind it has most of."""
+    """Counts: a number of cards from a hand, or all it has, always of the kind it has most of."""
     spare = 0
     for _ in range(min(number, total(hand))):
         piles = unpack(hand - spare, MOST_KINDS)

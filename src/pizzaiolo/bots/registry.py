@@ -23,7 +23,7 @@ ENTRY_POINTS = "pizzaiolo.bots"
 """Another package offers a bot by an entry point of this group."""
 
 POLICIES = "pizzaiolo.research.policy"
-"""Where learned policies are read: by name, for bots know nothing of studies and of numpy."""
+"""The module that reads learned policies: by name, since bots know nothing of studies and numpy."""
 
 LONGEST_THOUGHT = 600
 """In seconds: nobody waits longer for a move."""

@@ -27,7 +27,7 @@ IN_TIME: Final = 0.8
 """The part of a pause at the table after which the choice has to be made."""
 
 LOOK: Final = 64
-"""After so many iterations it is seen whether the search is decided."""
+"""After this many iterations the search looks whether it is decided."""
 
 
 class SearchBot:
@@ -42,7 +42,7 @@ class SearchBot:
         seconds: float = 0.0,
         memory: Memory | None = None,
     ) -> None:
-        """Search so many iterations for each decision, and where seconds are given, no longer.
+        """Search for this many iterations at each decision, and no longer than the seconds given.
 
         With seconds and 0 iterations, time alone counts. Without a memory to search with, it
         remembers everything.

@@ -21,7 +21,7 @@ from rich.progress import (
 from rich.text import Text
 
 PAUSE: Final = 15.0
-"""Where it is piped: at least so many seconds between two lines."""
+"""If the output is piped: at least this many seconds between two lines."""
 
 MINUTE: Final = 60
 HOUR: Final = 3600

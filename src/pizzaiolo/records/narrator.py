@@ -290,7 +290,7 @@ def _payment(parts: list[str], colour: str) -> Action | None:
 
 
 def _next_card(parts: list[str], verb: str, before: int) -> Action | None:
-    """The next card that is asked for or added, after so many."""
+    """The next card that is asked for or added, after a number of them."""
     for part in parts:
         if part.startswith(verb):
             items = part.removeprefix(verb).split(", ")

@@ -141,7 +141,7 @@ class Playback:
         return self.log.take()
 
     def dealer(self) -> StackDealer:
-        """Who can go on dealing: by the seed where there is one, else as far as is written."""
+        """The dealer who goes on: by the seed if there is one, or as far as is written down."""
         if self.record.seed is None:
             return self._dealer
         return self._dealer.goes_on_as(SeededDealer(self.record.seed))

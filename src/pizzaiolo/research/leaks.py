@@ -110,7 +110,7 @@ def _game(setup: Setup, seed: str, chance: Random) -> tuple[int, ...]:
 
 
 def pairs(setup: Setup, games: int, seed: int = 0) -> Iterator[Pair]:
-    """Pairs of games, some for every seat, from so many random ones."""
+    """Pairs of games, some for every seat, from this many random ones."""
     chance = Random(seed)
     for game in range(games):
         text = f"leaks {seed} {game}"

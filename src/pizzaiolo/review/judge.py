@@ -43,7 +43,7 @@ class Judge:
     """Follows the course of a game step by step."""
 
     def __init__(self, course: Course, playouts: int) -> None:
-        """Play every position on so many times."""
+        """Play on from every position this many times."""
         self._course = course
         self._number = playouts
         self._seats = int(course.setup.seats)

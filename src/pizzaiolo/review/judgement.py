@@ -30,7 +30,7 @@ MISTAKE: Final = 0.06
 """In won games: losses that are worth a word."""
 
 CHUNKS: Final = 4
-"""A duel has so many parts at most; it ends as soon as the verdict is clear."""
+"""A duel has at most this many parts; it ends as soon as the verdict is clear."""
 
 LARGEST_SEED: Final = 0x3FFFFFFF
 

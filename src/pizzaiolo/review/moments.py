@@ -11,7 +11,7 @@ from pizzaiolo.review.data import Decision, Moment, Step
 from pizzaiolo.review.judgement import BEYOND
 
 LESSONS: Final = 3
-"""From so many of its decisions a seat can learn most."""
+"""How many of its decisions a seat is shown: those from which it can learn most."""
 
 
 def moments(

@@ -23,7 +23,7 @@ TOO_LARGE: Final = (
 
 
 def patient(seconds: float) -> type[H11Protocol]:
-    """Uvicorn's `h11`, which waits so long for the first request of a connection, not for ever."""
+    """Uvicorn's `h11`, which does not wait for ever for the first request of a connection."""
 
     class Patient(H11Protocol):
         def connection_made(self, transport: Any) -> None:

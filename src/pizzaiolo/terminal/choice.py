@@ -84,7 +84,7 @@ class TurnChoice:
         self.place = self._ways(kinds[index])[0]
 
     def choose_number(self, number: int) -> bool:
-        """Place so many of the chosen kind; once more, so many made up of other cards (R9.2)."""
+        """Place this many of the chosen kind; once more, as many made up of other cards (R9.2)."""
         if self.place is None:
             return False
         ways = [way for way in self._ways(self.place.kind) if _announced(way) == number]

@@ -15,7 +15,7 @@ from pizzaiolo.terminal.paint import EMBERS, PARCHMENT, QUIET, SEAT_INK, line, w
 from pizzaiolo.terminal.widgets import Block
 
 REFRESH: Final = 0.2
-"""In seconds: so often what has grown is shown."""
+"""After how many seconds a review that has grown is shown again."""
 
 FIGURES: Final = 34
 """How wide the figures of a seat are, where there is room for them."""

@@ -191,7 +191,7 @@ class Words:
         return shortage(missing, view.hand.ingredients)
 
     def _way(self, action: Bake | Ask, view: View) -> Way | None:
-        """The way that an action names; None for an order of so many cards of any kinds."""
+        """The way that an action names; None for an order of a number of cards of any kinds."""
         recipe = self._recipe(view)
         if recipe.at_least:
             return None

@@ -28,7 +28,7 @@ Chances = list[tuple[int, float]]
 """Actions, and how likely each is taken."""
 
 RESOLUTION: Final = 1 << 30
-"""Into so many parts the chances of the actions are divided when one is picked."""
+"""Into how many parts the chances of the actions are divided when one is picked."""
 
 
 def choices_of(bot: str | BotMaker, state: MammaMiaState, seeds: int = 1) -> Chances:

@@ -26,10 +26,10 @@ from pizzaiolo.server.table.table import BotTurn
 WORKER: Final = (sys.executable, "-m", "pizzaiolo.server.bots.bot_worker")
 
 LEAST_SECONDS: Final = 3.0
-"""However late it is, a bot gets so long: all that others remember would go with its process."""
+"""However late it is, a bot gets this long: all that others remember would go with its process."""
 
 MOST_KNOWN: Final = MOST_BOTS
-"""So many bots are remembered as being at hand; of others everything is sent again."""
+"""At most this many bots are remembered as being at hand; to others everything is sent again."""
 
 
 class BotProcess:
@@ -93,7 +93,7 @@ class BotProcess:
         return answer
 
     def _left(self, turn: BotTurn, now: float) -> float | None:
-        """The time of the seat; where many bots wait, so much of it that all get their turn."""
+        """The time of the seat; if many bots wait, a part of it, so that all get their turn."""
         left = turn.left(now)
         return None if left is None else min(left, 4 * max(0.0, turn.until - now) / self._waiting)
 
@@ -113,7 +113,7 @@ class BotPool:
     """All processes for bots: a table's bots think in the same one, one after the other."""
 
     def __init__(self, number: int, metrics: Metrics) -> None:
-        """So many processes at most, each started when it is first needed."""
+        """At most this many processes, each started when it is first needed."""
         self._thinkers = [BotProcess() for _ in range(number)]
         self._metrics = metrics
 

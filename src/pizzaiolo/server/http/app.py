@@ -68,10 +68,10 @@ LISTED: Final = 50
 """Public tables on the list at most."""
 
 LIST_SECONDS: Final = 2.0
-"""The list of public tables is made anew after so long."""
+"""The list of public tables is made anew after this time."""
 
 LISTED_DAYS: Final = 2
-"""A public table where nothing happened for so many days is not listed."""
+"""A public table is not listed if nothing happened there for this many days."""
 
 
 def make_app(node: Node, page: Page | None = None) -> ASGIApp:

@@ -17,13 +17,13 @@ from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.store import Store, StoreUnavailable
 
 AGAIN_SECONDS: Final = 60.0
-"""After so long a server says again who is there."""
+"""After this time a server says again who is there."""
 
 FORGOTTEN_SECONDS: Final = 150.0
-"""Who has not been spoken of for so long is not there: word that they left was lost."""
+"""Anyone who was not mentioned for this long is not there: word that they left was lost."""
 
 SILENT_SECONDS: Final = 15.0
-"""A server that gives no sign of life for so long has ended in a hurry: nobody is with it."""
+"""A server that gives no sign of life for this long has ended abruptly: nobody is with it."""
 
 EVERY_TABLE: Final = ""
 """In the place of a table's name: what is said is a sign of life."""

@@ -26,7 +26,7 @@ OF_THE_GAME: Final = (CameBack, Hurried, Planned, Resumed, Started, Voted)
 """What helps a game that has begun to come to its end: it may take as much again."""
 
 UNAVOIDABLE: Final = (Acted, ClockRenewed, Pressed, Revealed, Woken)
-"""What a game cannot do without: a game has only so many of these."""
+"""What a game cannot do without: a game has a limited number of these."""
 
 
 def no_place_for(entry: Entry, room: Room, settings: Settings) -> Refused | None:

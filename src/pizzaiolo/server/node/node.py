@@ -42,13 +42,13 @@ from pizzaiolo.server.table.table import BotTurn, Outgoing, Say, Table, Who
 T = TypeVar("T")
 
 ATTEMPTS: Final = 5
-"""So often a command is tried when other nodes are quicker."""
+"""How often a command is tried when other nodes are quicker."""
 
 RETRY: Final = 0.5
 """Seconds after which the clock of a table tries again when the store is away."""
 
 GRACE: Final = 0.15
-"""So many seconds a node leaves the clock's decisions to the one that wrote last."""
+"""For how many seconds a node leaves the clock's decisions to the one that wrote last."""
 
 BOT_GRACE: Final = 1.5
 """The same for the thinking of bots."""

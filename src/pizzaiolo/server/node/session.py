@@ -90,7 +90,7 @@ class Session:
         self.viewer = self._looks_on()
 
     def who(self) -> Who:
-        """Who this is by the token; nobody where it is void."""
+        """Who this is by the token; nobody if it is void."""
         if self._behind is not None:
             return Who()
         return self.room.table.who(self._token_hash) or Who()

@@ -34,7 +34,7 @@ class BotTurn:
     bot: str
     """Its name (`bots.registry.make_bot`)."""
     character: Character | None
-    """Who it is, where the host brought them along; then the name says nothing."""
+    """Who it is, if the host brought them along; then the name says nothing."""
     seed: int
     setup: Setup
     heard: tuple[Event, ...]
@@ -49,7 +49,7 @@ class BotTurn:
     until: float
     """When it has run out of time."""
     waits: bool
-    """Whether it makes a pause at all; where not, it answers as soon as it can."""
+    """Whether it makes a pause at all; if not, it answers as soon as it can."""
 
     def left(self, now: float) -> float | None:
         """What the bot is told that its seat has left, in seconds; None: there is no clock.

@@ -24,7 +24,7 @@ from pizzaiolo.server.table.seating import Seating
 from pizzaiolo.server.table.show import Window
 
 BOT_TIME: Final = 10.0
-"""A bot that has not chosen after so many seconds has run out of time."""
+"""A bot that has not chosen after this many seconds has run out of time."""
 
 
 class TableClock:

@@ -43,7 +43,7 @@ _NARROWEST, _WIDEST = 0.6, 1.4
 """The shortest and the longest pause, as parts of the mean."""
 
 _SETTLED: Final = 10
-"""After so many of its kind a pause is as long as ever; the first takes almost twice as long."""
+"""After this many of its kind a pause has its usual length; the first is almost twice as long."""
 
 
 def drawn_pause(mean: float, commitment: str, n: int, earlier: int) -> float:
@@ -63,7 +63,7 @@ class OldTempo:
 
     beat: float
     pause: float
-    """After so many seconds the question to the owner of an order ended by itself."""
+    """After how many seconds the question to the owner of an order ended by itself."""
     help_pause: float
     opening: float
 

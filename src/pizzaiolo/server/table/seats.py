@@ -23,7 +23,7 @@ class Chair:
     bot: str | None = None
     """The bot that decides here."""
     character: Character | None = None
-    """Who that is, where the host brought them along."""
+    """Who that is, if the host brought them along."""
     standing_in: bool = False
     """Whether the bot only stands in for the person."""
     votes: set[int] = field(default_factory=set)

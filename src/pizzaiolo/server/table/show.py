@@ -357,7 +357,7 @@ class Show:
         return step
 
     def put_off(self, since: float, seconds: float) -> None:
-        """Let everything after a moment happen so many seconds later."""
+        """Let everything after a moment happen some seconds later."""
         for step in reversed(self.steps):
             window = step.window
             if step.at > since:
@@ -373,7 +373,7 @@ class Show:
 
 
 def _shift(step: Step, seconds: float) -> None:
-    """Let a step happen so many seconds later."""
+    """Let a step happen some seconds later."""
     step.at += seconds
     if step.until is not None:
         step.until += seconds

@@ -113,7 +113,7 @@ __all__ = [
 ]
 
 LATE: Final = 5.0
-"""A decision of the clock that is so many seconds overdue shows that no server was there."""
+"""A decision of the clock that is overdue by this many seconds shows that no server was there."""
 
 MOST_REMEMBERED_IDS: Final = 512
 """How many ids of commands a table remembers, to answer repeated ones as the first time."""
