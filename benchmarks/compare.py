@@ -217,11 +217,12 @@ def main() -> None:
     parser.add_argument("before", help="the Python of the first installation")
     parser.add_argument("after", help="the Python of the second")
     parser.add_argument("--turns", type=int, default=45, help="turns of each (45)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="what has this text in its name")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         before, after = (Installation(each, folder) for each in (args.before, args.after))
         print("after / before: median (middle half), and what the second does")
-        for name in after.names:
+        for name in (each for each in after.names if args.only in each):
             before.take(name, 0), after.take(name, 0)
             pairs = []
             for number in range(1, args.turns + 1):
