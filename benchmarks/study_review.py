@@ -26,6 +26,7 @@ from pizzaiolo.arena.picture import CRUST, FAINT, INK, PAPER, STYLE, TOMATO
 from pizzaiolo.arena.reviews import Failed, Task, reviewed
 from pizzaiolo.bots import make_bot
 from pizzaiolo.bots.character import CHARACTERS
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.game import new_game
 from pizzaiolo.records.notation import read_record
 from pizzaiolo.review.course import course_of
@@ -66,7 +67,7 @@ def play(match: Match) -> None:
         return
     game = new_game("oven", seats=len(match.bots), seed=match.seed)
     bots = [
-        make_bot(name)(game.setup, seat, 10 * match.seed + seat)
+        make_bot(name)(game.setup, seat, mixed("study", match.seed, seat))
         for seat, name in enumerate(match.bots)
     ]
     news = game.opening

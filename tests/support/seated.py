@@ -13,6 +13,7 @@ from pizzaiolo.bots.search import SearchBot
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.rules import legal
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game
 from support.cases import Case
@@ -34,7 +35,8 @@ class Seated:
         """Seat the bots and let them hear the deal."""
         self.game = game
         self.bots: list[Bot] = [
-            maker(game.setup, seat, 100 * seed + seat) for seat, maker in enumerate(makers)
+            maker(game.setup, seat, mixed("seated", seed, seat))
+            for seat, maker in enumerate(makers)
         ]
         self.heard: list[list[Event]] = [[] for _ in makers]
         self._tell(game.opening)

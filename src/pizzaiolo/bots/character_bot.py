@@ -20,6 +20,7 @@ from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.memory.perfect import PerfectMemory
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 
@@ -46,11 +47,12 @@ class CharacterBot:
         if recall is None:
             self._memory = PerfectMemory(setup, seat)
         else:
+            chance = mixed("memory of a character", seed)
             self._memory = FadingMemory(
-                setup, seat, recall.capacity, recall.decay, recall.confusion, 3 * seed
+                setup, seat, recall.capacity, recall.decay, recall.confusion, chance
             )
-        self._rng = Rng(3 * seed + 1)
-        self._clock = Rng(3 * seed + 2)
+        self._rng = Rng(mixed("thought of a character", seed))
+        self._clock = Rng(mixed("pace of a character", seed))
         self._limit = LONGEST_THOUGHT
         self.thoughts: list[tuple[int, int, float]] = []
         """What the last search found (see `ThinkingBot`)."""

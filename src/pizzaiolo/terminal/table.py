@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.engine.actions import Action
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.game import Game, new_game
 
 PLAIN_NAMES: Final = ("Beppe", "Lina", "Enzo", "Carla", "Aldo")
@@ -133,7 +133,7 @@ def introduced(name: str, bot: Bot) -> str:
 
 def _made(maker: BotMaker, name: str, game: Game, seat: int) -> Bot:
     """Make a bot; BotError where what was named makes none."""
-    seed = random.Random(f"{game.seed} bot {seat}").getrandbits(32)
+    seed = mixed("bot in the terminal", game.seed, seat)
     try:
         bot = maker(game.setup, seat, seed)
     except Exception as error:

@@ -11,6 +11,7 @@ from pizzaiolo.engine.memory.guess import Guess
 from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.memory.reconstruction import FIRST_ORDER, Reconstruction, order_card
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE
 from pizzaiolo.engine.view import View
@@ -253,7 +254,7 @@ class FadingMemory(Memory):
         return self._now().oven
 
     def _now(self) -> Reconstruction:
-        return self._recall(Rng(self._seed + 7919 * self._events))
+        return self._recall(Rng(mixed("recalled now", self._seed, self._events)))
 
 
 def _another(number: i64, numbers: i64, rng: Rng) -> i64:

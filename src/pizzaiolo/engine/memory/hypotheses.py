@@ -182,7 +182,8 @@ class Play:
     """Cards of one sort that left a seat's hand: from which batches?
 
     The position model: the cards played were at random places of the hand, given that they turned
-    out to be of the sort seen. It says nothing about how a player chooses.
+    out to be of the sort seen. So a hand with more cards of that sort is the likelier one. That is
+    an assumption about how a player chooses, and a mild one.
     """
 
     __slots__ = ("_card", "_known", "_newest", "_seat")

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from pizzaiolo.bots.character import Character
 from pizzaiolo.engine.actions import action_table
-from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.engine.events import Awaited, Event
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.server.protocol.messages import Act, Command, Plan
@@ -106,7 +106,7 @@ def bot_turn(play: Play) -> BotTurn | None:
         seat=seat,
         bot=bot,
         character=play.seating.chairs[seat].character,
-        seed=SeededShuffle(play.seed, f"bot {seat}").below(2**30),
+        seed=mixed("bot at a table", play.seed, seat),
         setup=play.setup,
         heard=tuple(heard),
         view=trial.view(seat),
