@@ -1,7 +1,8 @@
 """Bring a browser for the tests: `python tests/browser/bring.py FILE` writes its path there.
 
 The machine's own Chromium if there is one; where we may install one, Debian's; else one from npm's
-registry, unpacked into build/.
+registry, unpacked into build/. One that has no windows to care for (a headless shell) goes first: it
+takes a third of the processor time for each new page.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ sys.path.insert(0, str(ROOT))
 
 import hatch_build  # noqa: E402  # it stands at the root
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL: Final = "chromium-headless-shell"
+
+NAMES: Final = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 UNPACKED: Final = ROOT / "build" / "chromium"
 
@@ -66,11 +69,13 @@ def of_debian() -> str | None:
     if shutil.which("apt-get") is None or os.name != "posix" or os.geteuid() != 0:
         return None
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        run = subprocess.run(["apt-get", "-qq", *words], env=quiet, check=False)
-        if run.returncode != 0:
-            return None
-    return of_the_machine()
+    install = ["apt-get", "-qq", "install", "--yes", "--no-install-recommends"]
+    subprocess.run(["apt-get", "-qq", "update"], env=quiet, check=False)
+    for package in (SHELL, "chromium"):
+        run = subprocess.run([*install, package], env=quiet, check=False)
+        if run.returncode == 0:
+            return of_the_machine()
+    return None
 
 
 def of_npm() -> str:
