@@ -66,6 +66,7 @@ export class Connection {
     this.#address = `${scheme}://${location.host}/ws/${encodeURIComponent(table)}${asked}`;
     addEventListener('online', this.retry);
     addEventListener('offline', this.#offline);
+    addEventListener('pagehide', this.#acknowledgeNow);
     document.addEventListener('visibilitychange', this.#look);
     this.#connect();
   }
@@ -188,11 +189,16 @@ export class Connection {
 
   #ackLater(n: number): void {
     this.#acknowledge = Math.max(this.#acknowledge, n);
-    this.#ackTimer ??= setTimeout(() => {
-      this.#ackTimer = undefined;
-      this.#say(JSON.stringify({ type: 'ack', n: this.#acknowledge }));
-    }, ACK_AFTER);
+    this.#ackTimer ??= setTimeout(this.#acknowledgeNow, ACK_AFTER);
   }
+
+  /** Say what was heard; also before a page is left, so that nobody is told twice what they have seen. */
+  readonly #acknowledgeNow = (): void => {
+    if (this.#ackTimer === undefined) return;
+    clearTimeout(this.#ackTimer);
+    this.#ackTimer = undefined;
+    this.#say(JSON.stringify({ type: 'ack', n: this.#acknowledge }));
+  };
 
   #ping(): void {
     this.#sentPing = Date.now();
@@ -269,6 +275,7 @@ export class Connection {
     socket?.close();
     removeEventListener('online', this.retry);
     removeEventListener('offline', this.#offline);
+    removeEventListener('pagehide', this.#acknowledgeNow);
     document.removeEventListener('visibilitychange', this.#look);
     for (const [id, { settle }] of this.#waiting) settle(ended(id));
     this.#waiting.clear();

@@ -12,6 +12,7 @@ import type {
   Order,
   OvenCounts,
   Over,
+  Placed,
   Preferences,
   PublicEvent,
   Question,
@@ -120,6 +121,8 @@ export class TableModel {
   /** What was announced while this seat was away; told once. */
   missed = $state.raw<Heard[]>([]);
   announcement = $state.raw<Announced | null>(null);
+  /** What went into the oven from the own hand unasked, because there was nothing to choose. */
+  placedForYou = $state.raw<Placed | null>(null);
   settled = $state.raw<Settled | null>(null);
   short = $state.raw<Shortage>({ missing: {}, lacking: 0 });
   /** The last announcement, for whoever looks at the table as it is now. */
@@ -247,6 +250,8 @@ export class TableModel {
   }
 
   #begin(snapshot: Snapshot): void {
+    // Whoever only lost the connection has seen what came before.
+    const seen = this.n;
     this.viewer = snapshot.viewer;
     this.watching = snapshot.watching;
     this.#agreed(snapshot.table);
@@ -262,7 +267,7 @@ export class TableModel {
     this.oven = snapshot.oven ?? null;
     this.marks = snapshot.marks ?? {};
     this.over = snapshot.over ?? null;
-    this.missed = (snapshot.missed ?? []).filter((heard) => worthTelling(heard.event));
+    this.missed = (snapshot.missed ?? []).filter((heard) => heard.n > seen && worthTelling(heard.event));
     this.settled = null;
     this.short = { missing: snapshot.question?.missing ?? {}, lacking: snapshot.question?.lacking ?? 0 };
     this.#recent = new Recent(snapshot.table.seats.length);
@@ -317,6 +322,7 @@ export class TableModel {
     this.oven = null;
     this.marks = {};
     this.missed = [];
+    this.placedForYou = null;
     this.settled = null;
     this.recent = [];
     this.said = [];
@@ -343,6 +349,10 @@ export class TableModel {
       if (this.table && this.edition) this.view = dealt(this.table, this.edition, this.viewer);
     } else if (this.view) {
       this.view = fold(this.view, event, this.edition);
+    }
+    if (event.what === 'placed' && event.seat === this.viewer) {
+      const alone = !chose && this.playing && heard.by !== 'timeout' && !this.mine?.standing_in;
+      this.placedForYou = alone ? event : null;
     }
     this.#remember(event);
     this.#call(event);

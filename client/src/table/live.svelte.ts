@@ -29,10 +29,15 @@ export class LiveRegion {
   /** Whether the viewer knows already that it is their turn: it is said once, not for each step of it. */
   #called = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is told as soon as it can be seen. */
+  #held: (() => void) | null = null;
+  #holding: ReturnType<typeof setTimeout> | undefined;
 
+  /** `seen` says how long after the last announcement it is seen, in milliseconds. */
   constructor(
     private readonly model: TableModel,
     private readonly telling: Telling,
+    private readonly seen: () => number,
   ) {}
 
   /** Listen until the returned function is called. */
@@ -43,6 +48,7 @@ export class LiveRegion {
     return () => {
       stop();
       clearTimeout(this.#timer);
+      clearTimeout(this.#holding);
     };
   }
 
@@ -68,14 +74,32 @@ export class LiveRegion {
 
   #hear(heard: Heard): void {
     const event = heard.event;
+    this.#release();
     if (event.what === 'awaited') this.#await(event.seat);
     else {
       if (!(event.what === 'placed' || event.what === 'submitted')) this.#called = false;
-      this.say(this.telling.aloud(event) + late(heard));
+      const words = this.telling.aloud(event) + late(heard);
+      this.#hold(() => {
+        this.say(words);
+        const sound = SOUNDS[event.what];
+        if (sound) play(sound);
+      });
     }
-    const sound = SOUNDS[event.what];
-    if (sound) play(sound);
     if (event.what === 'placed') this.#speak();
+  }
+
+  /** Tell something when it can be seen, or before anything else is told. */
+  #hold(tell: () => void): void {
+    this.#held = tell;
+    const wait = this.seen();
+    if (wait > 0) this.#holding = setTimeout(() => this.#release(), wait);
+    else this.#release();
+  }
+
+  #release(): void {
+    clearTimeout(this.#holding);
+    this.#held?.();
+    this.#held = null;
   }
 
   #await(seat: number): void {

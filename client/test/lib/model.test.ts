@@ -44,6 +44,38 @@ test('a baking is remembered as it was heard, until this seat plays again', () =
   const placed = { what: 'placed', kind: 'olive', announced: 1, singles: 1, doubles: 0 } as const;
   model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...placed, seat: 1 } });
   expect(model.aftermath).not.toBeNull();
+  // What the table placed, as there was nothing to choose, left no time to read.
+  model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...placed, seat: model.viewer ?? 0 } });
+  expect(model.aftermath).not.toBeNull();
+  model.hear({ type: 'turn', n: model.n, decision: 'place', legal: [] });
   model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...placed, seat: model.viewer ?? 0 } });
   expect(model.aftermath).toBeNull();
+});
+
+const OLIVE = { what: 'placed', kind: 'olive', announced: 1, singles: 1, doubles: 0 } as const;
+
+test('what went in without having been chosen is noted, and nothing else is', () => {
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT });
+  const placed = (seat: number, by?: 'timeout'): void =>
+    model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...OLIVE, seat }, ...(by ? { by } : {}) });
+  model.hear({ type: 'turn', n: model.n, decision: 'place', legal: ['place 1 olive'] });
+  placed(0);
+  expect(model.placedForYou).toBeNull();
+  placed(1);
+  expect(model.placedForYou).toBeNull();
+  placed(0, 'timeout');
+  expect(model.placedForYou).toBeNull();
+  placed(0);
+  expect(model.placedForYou).toMatchObject({ seat: 0, kind: 'olive' });
+});
+
+test('whoever loses the connection is told what came since, and not what came before', () => {
+  const model = at('submitted');
+  const heard = (n: number) => ({ type: 'heard', n, at: 0, event: { ...OLIVE, seat: 1 } }) as const;
+  model.hear({ ...SNAPSHOT, n: model.n + 2, missed: [model.n - 1, model.n, model.n + 1, model.n + 2].map(heard) });
+  expect(model.missed.map((each) => each.n)).toEqual([model.n - 1, model.n]);
+  const anew = new TableModel('abc');
+  anew.hear({ ...SNAPSHOT, missed: [heard(1)] });
+  expect(anew.missed).toHaveLength(1);
 });

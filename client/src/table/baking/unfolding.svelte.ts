@@ -1,5 +1,4 @@
 // What is said follows what is seen: no verdict before the card has turned and the toppings have landed.
-import { untrack } from 'svelte';
 import type { TableModel } from '../../lib/model.svelte';
 import type { Heard } from '../../lib/protocol';
 import { reducedMotion } from '../../lib/settings.svelte';
@@ -7,21 +6,33 @@ import { total } from '../../lib/fold';
 import { ACROSS, APART } from '../flights';
 import type { Telling } from '../telling';
 
-/** How long after an announcement it is seen, in milliseconds. */
-export function seenAfter(heard: Heard, beat: number): number {
+/** How much of a beat it takes until an order shows its face. */
+export const TURNING = 0.8;
+/** The shortest beat that cards move by, in seconds. */
+export const SHORTEST_BEAT = 0.3;
+
+/** How long after an announcement it is seen, in milliseconds, if the order about it turned up so long ago. */
+export function seenAfter(heard: Heard, beat: number, turnedUp: number): number {
   const event = heard.event;
   if (beat === 0 || reducedMotion() || document.hidden) return 0;
-  if (event.what === 'baked') return ACROSS + APART * total(event.cards);
-  return 0;
+  const turning = TURNING * 1000 * Math.max(SHORTEST_BEAT, beat);
+  if (event.what === 'order_turned_up') return turning;
+  const left = Math.max(0, turning - turnedUp);
+  if (event.what === 'baked') return Math.max(left, ACROSS + APART * total(event.cards));
+  return event.what === 'returned' ? left : 0;
 }
 
 export class Unfolding {
-  /** Whether what became of the last order can be seen. */
+  /** Whether the last order, and what became of it, can be seen. */
   revealed = $state(true);
   /** What is said at the top of the table. */
-  sentence = $derived.by(() => (this.revealed ? this.telling.sentence() : this.#before));
+  sentence = $derived.by(() => (this.revealed ? (this.#shown = this.telling.sentence()) : this.#shown));
+  /** How long after the last announcement it is seen, in milliseconds. */
+  wait = 0;
 
-  #before = '';
+  /** What was said last: it stands until what happened can be seen. */
+  #shown = '';
+  #turnedUp = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -32,11 +43,12 @@ export class Unfolding {
   /** Follow the table until the returned function is called. */
   begin(): () => void {
     const stop = this.model.listen((heard) => {
-      const wait = seenAfter(heard, this.model.beat);
+      const now = performance.now();
+      if (heard.event.what === 'order_turned_up') this.#turnedUp = now;
+      this.wait = seenAfter(heard, this.model.beat, now - this.#turnedUp);
       clearTimeout(this.#timer);
-      this.#before = untrack(() => this.sentence);
-      this.revealed = wait === 0;
-      if (wait > 0) this.#timer = setTimeout(() => (this.revealed = true), wait);
+      this.revealed = this.wait === 0;
+      if (this.wait > 0) this.#timer = setTimeout(() => (this.revealed = true), this.wait);
     });
     return () => {
       stop();
