@@ -58,7 +58,7 @@ def to_the_question(page: Page) -> None:
     take_turn(page, "3 mushrooms")
     go_on(page, "Everybody heard it")
     go_on(page, "Pia put in a mushroom")
-    take_turn(page, "1 salami", "4 mushrooms", "Orders")
+    take_turn(page, "1 salami", "4 mushrooms", "Waiter")
     go_on(
         page,
         "Look, a Monotoni. Special orders want something odd. One of your own ingredient and 6",

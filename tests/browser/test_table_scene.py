@@ -218,7 +218,7 @@ def test_cards_are_dragged_into_the_oven_and_stacks_are_tapped_to_draw(
     drags(page, ".own-orders label.ticket", ".oven-area .oven")
     order = page.locator(".own-orders label.ticket").first
     expect(order.get_by_role("radio")).to_be_checked()
-    orders = page.locator(".stack-choice", has_text="Orders")
+    orders = page.locator(".stack-choice", has_text="Waiter")
     orders.click()
     expect(orders.get_by_role("radio")).to_be_checked()
     number = page.locator(".own-orders label.ticket").count()
