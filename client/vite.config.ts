@@ -56,7 +56,7 @@ export default defineConfig({
               test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib|art|ui|ways-in)\/(?!QrCode)/,
               priority: 2,
             },
-            { name: 'table', test: /src\/table\/(?!after\/)/, priority: 1 },
+            { name: 'table', test: /src\/table\/(?!after\/|review\/)/, priority: 1 },
           ],
         },
       },

@@ -52,7 +52,7 @@ class Served:
     ) -> None:
         """Say how it is to be started."""
         self._program = program
-        self._database = database
+        self.database = database
         self._options = options
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -84,7 +84,7 @@ class Served:
         """Start it and wait for its address; a server that is started again keeps its port."""
         command = [
             *(*self._program, "serve"),
-            *("--port", str(self._port), "--database", str(self._database)),
+            *("--port", str(self._port), "--database", str(self.database)),
             *("--metrics-port", "0"),
             *self._options,
         ]

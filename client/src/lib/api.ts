@@ -8,6 +8,7 @@ import type {
   Opened,
   Party,
   ProblemCode,
+  ReviewSoFar,
   Seat,
   Seated,
   Table,
@@ -76,6 +77,9 @@ export const takeSeat = (table: string, seat: Seat): Promise<Seated> => askOnce(
 export const tape = (table: string, round: number, game?: number): Promise<Tape> =>
   ask(`${at(table)}/tape/${round}${game === undefined ? '' : `?game=${game}`}`);
 export const record = (table: string, game: number): Promise<unknown> => ask(`${at(table)}/record?game=${game}`);
+/** The review of a game that is over, as far as it has been worked out; `seat` is the one to look at first. */
+export const review = (table: string, game: number, seat: number | null): Promise<ReviewSoFar> =>
+  ask(`${at(table)}/review?game=${game}${seat === null ? '' : `&seat=${seat}`}`);
 export const tableEdition = (table: string): Promise<EditionFile> => ask(`${at(table)}/edition`);
 export const editions = (): Promise<Editions> => ask('/api/editions');
 export const edition = (name: string): Promise<EditionFile> => ask(`/api/editions/${encodeURIComponent(name)}`);

@@ -1029,6 +1029,81 @@ tape-copied = Kopiert
 tape-in-oven = Im Ofen, das Oberste zuerst
 tape-keys = ← → ein Schritt · Bild auf, Bild ab: von Bestellung zu Bestellung · Leertaste: abspielen
 
+## Review
+
+review = Die Analyse
+review-open = Spiel analysieren
+review-waiting = Die Analyse wartet, bis sie dran ist.
+review-busy = Gerade werden andere Spiele analysiert; dieses kommt danach.
+review-progress = { $percent } % ausgerechnet
+review-failed = Dieses Spiel ließ sich nicht analysieren.
+review-percent = { $percent } %
+review-points = { $points } ± { $error }
+review-ribbon = Gewinnchancen
+    .about = Eine Linie für jeden, der Fehler als Band. Ein Klick bringt dich hin.
+review-table = Die Chancen als Tabelle
+    .place = Moment
+review-accounts = Glück, Urteil, Gedächtnis
+    .about = In Punkten, Hundertsteln eines Siegs. Jede Zahl hat ihren Fehler.
+review-luck = Glück
+review-judgement = Urteil
+review-memory = Gedächtnis
+review-lost = { $points } verschenkt
+review-kept = { $percent } % behalten
+review-memory-none = zu wenig stand auf dem Spiel
+review-not-yet = wird noch angeschaut
+review-show = Zum Moment
+review-moments = Momente zum Nochmal-Ansehen
+review-keys = M: von Moment zu Moment
+review-learn = Zum Lernen
+review-proud = Zum Stolzsein
+review-turning-point = Der Wendepunkt
+review-one-card = Eine einzige Karte
+review-learn-worth = { $points } Punkte verschenkt
+review-proud-worth = { $points } Punkte durch Erinnern behalten
+review-turning-worth = Eine Gewinnchance änderte sich um { $points } Punkte
+review-one-card-baked = { $order }: gebacken dank dieser Karte: { $cards }
+review-one-card-returned = { $order }: verbrannt, es fehlte nur { $cards }
+review-here = Dieser Moment in der Analyse
+review-verdict-fine = Gut
+review-verdict-slip = Ungenau
+review-verdict-mistake = Fehler
+review-better = Besser: { $action }. Das war { $points } Punkte mehr wert.
+review-no-better = Soweit man es sagen kann, nicht besser: { $action }.
+review-stake = Sich zu erinnern war hier { $points } Punkte wert; { $kept } davon wurden behalten.
+review-unaided = Ohne Gedächtnis: { $action }.
+review-lay-ready = Dafür im Ofen: { $cards }.
+review-missing = Noch offen: { $cards }.
+review-options =
+    { $count ->
+        [1] Die einzige Möglichkeit
+       *[other] Die besten von { $count } Möglichkeiten, mit ihren Chancen
+    }
+review-chance = Hier hatte allein der Zufall das Sagen.
+review-act-place = { $cards } in den Ofen
+review-act-submit = { $order } hineinlegen
+review-act-submit-nothing = keine Bestellung hineinlegen
+review-act-draw-supply = Zutaten ziehen
+review-act-draw-waiter = Bestellungen ziehen
+review-act-bake = backen
+review-act-bake-with = backen mit { $kinds }
+review-act-ask = die anderen um Karten bitten
+review-act-request = bitten um: { $cards }
+review-act-send = es bei dieser Bitte lassen
+review-act-add = dazulegen: { $cards }
+review-act-help = helfen
+review-act-refuse = nicht helfen
+review-act-decline = verbrennen lassen
+review-to-replay = Im Replay Schritt für Schritt
+review-copy-picture = Als Bild kopieren
+review-copy-text = Als Text kopieren
+review-copied = Kopiert
+review-saved = Als Bild gespeichert
+review-of = { $name } bei Pizzaiolo: { $count ->
+        [1] eine Pizza
+       *[other] { $count } Pizzen
+    }
+
 ## Rules
 
 rules-title = Die Regeln

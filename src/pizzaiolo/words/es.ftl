@@ -1031,6 +1031,81 @@ tape-copied = Copiado
 tape-in-oven = En el horno, lo de arriba primero
 tape-keys = ← → un paso · Re Pág, Av Pág: de pedido en pedido · Espacio: reproducir
 
+## Review
+
+review = El análisis
+review-open = Analizar esta partida
+review-waiting = El análisis espera su turno.
+review-busy = Se están analizando otras partidas; esta viene después.
+review-progress = { $percent } % calculado
+review-failed = No se pudo analizar esta partida.
+review-percent = { $percent } %
+review-points = { $points } ± { $error }
+review-ribbon = Posibilidades de ganar
+    .about = Una línea por jugador, con su error como banda. Pulsa para ir allí.
+review-table = Las posibilidades en una tabla
+    .place = Momento
+review-accounts = Suerte, juicio, memoria
+    .about = En puntos, centésimas de una victoria. Cada cifra lleva su error.
+review-luck = Suerte
+review-judgement = Juicio
+review-memory = Memoria
+review-lost = { $points } perdidos
+review-kept = { $percent } % conservado
+review-memory-none = había muy poco en juego
+review-not-yet = aún se está mirando
+review-show = Ver el momento
+review-moments = Momentos para volver a ver
+review-keys = M: de momento en momento
+review-learn = Para aprender
+review-proud = Para estar orgulloso
+review-turning-point = El punto de inflexión
+review-one-card = Una sola carta
+review-learn-worth = { $points } puntos perdidos
+review-proud-worth = { $points } puntos conservados por recordar
+review-turning-worth = Movió una posibilidad de ganar en { $points } puntos
+review-one-card-baked = { $order }: horneada gracias a { $cards }
+review-one-card-returned = { $order }: quemada a falta de { $cards }
+review-here = Este momento, analizado
+review-verdict-fine = Bien
+review-verdict-slip = Desliz
+review-verdict-mistake = Error
+review-better = Mejor: { $action }. Valía { $points } puntos más.
+review-no-better = No era mejor, que se sepa: { $action }.
+review-stake = Recordar valía aquí { $points } puntos; se conservaron { $kept }.
+review-unaided = Sin memoria: { $action }.
+review-lay-ready = En el horno para ella: { $cards }.
+review-missing = Aún falta: { $cards }.
+review-options =
+    { $count ->
+        [1] La única opción
+       *[other] Las mejores de { $count } opciones, con sus posibilidades
+    }
+review-chance = Aquí solo mandó el azar.
+review-act-place = { $cards } al horno
+review-act-submit = meter { $order }
+review-act-submit-nothing = no meter ningún pedido
+review-act-draw-supply = robar ingredientes
+review-act-draw-waiter = robar pedidos
+review-act-bake = hornearla
+review-act-bake-with = hornearla con { $kinds }
+review-act-ask = pedir cartas a los demás
+review-act-request = pedir { $cards }
+review-act-send = dejarlo en esta petición
+review-act-add = añadir { $cards }
+review-act-help = ayudar
+review-act-refuse = no ayudar
+review-act-decline = dejar que se queme
+review-to-replay = Verlo paso a paso en la repetición
+review-copy-picture = Copiar como imagen
+review-copy-text = Copiar como texto
+review-copied = Copiado
+review-saved = Guardado como imagen
+review-of = { $name } en Pizzaiolo: { $count ->
+        [1] una pizza
+       *[other] { $count } pizzas
+    }
+
 ## Rules
 
 rules-title = Las reglas

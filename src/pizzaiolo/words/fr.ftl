@@ -1040,6 +1040,81 @@ tape-copied = Copié
 tape-in-oven = Dans le four, le dessus d'abord
 tape-keys = ← → un pas · Page préc., page suiv. : de commande en commande · Espace : lecture
 
+## Review
+
+review = L'analyse
+review-open = Analyser la partie
+review-waiting = L'analyse attend son tour.
+review-busy = D'autres parties sont à l'analyse ; celle-ci vient après.
+review-progress = { $percent } % calculés
+review-failed = Cette partie n'a pas pu être analysée.
+review-percent = { $percent } %
+review-points = { $points } ± { $error }
+review-ribbon = Chances de gagner
+    .about = Une ligne par joueur, son erreur en bande. Clique dessus pour y aller.
+review-table = Les chances en tableau
+    .place = Moment
+review-accounts = Chance, jugement, mémoire
+    .about = En points, centièmes d'une victoire. Chaque chiffre a son erreur.
+review-luck = Chance
+review-judgement = Jugement
+review-memory = Mémoire
+review-lost = { $points } perdus
+review-kept = { $percent } % gardés
+review-memory-none = trop peu en jeu
+review-not-yet = encore à l'étude
+review-show = Voir le moment
+review-moments = Moments à revoir
+review-keys = M : de moment en moment
+review-learn = Pour apprendre
+review-proud = De quoi être fier
+review-turning-point = Le tournant
+review-one-card = Une seule carte
+review-learn-worth = { $points } points perdus
+review-proud-worth = { $points } points gardés grâce à la mémoire
+review-turning-worth = Une chance de gagner a bougé de { $points } points
+review-one-card-baked = { $order } : cuite grâce à { $cards }
+review-one-card-returned = { $order } : brûlée, il manquait { $cards }
+review-here = Ce moment, analysé
+review-verdict-fine = Bien
+review-verdict-slip = Faux pas
+review-verdict-mistake = Erreur
+review-better = Mieux : { $action }. Cela valait { $points } points de plus.
+review-no-better = Pas mieux, autant qu'on puisse dire : { $action }.
+review-stake = Se souvenir valait ici { $points } points ; { $kept } ont été gardés.
+review-unaided = Sans mémoire : { $action }.
+review-lay-ready = Dans le four pour elle : { $cards }.
+review-missing = Il manquait encore : { $cards }.
+review-options =
+    { $count ->
+        [1] Le seul choix
+       *[other] Les meilleurs de { $count } choix, avec leurs chances
+    }
+review-chance = Ici, seul le hasard a joué.
+review-act-place = { $cards } au four
+review-act-submit = mettre { $order }
+review-act-submit-nothing = ne mettre aucune commande
+review-act-draw-supply = piocher des ingrédients
+review-act-draw-waiter = piocher des commandes
+review-act-bake = la cuire
+review-act-bake-with = la cuire avec { $kinds }
+review-act-ask = demander des cartes aux autres
+review-act-request = demander { $cards }
+review-act-send = s'en tenir à cette demande
+review-act-add = ajouter { $cards }
+review-act-help = aider
+review-act-refuse = ne pas aider
+review-act-decline = la laisser brûler
+review-to-replay = La revoir pas à pas
+review-copy-picture = Copier en image
+review-copy-text = Copier en texte
+review-copied = Copié
+review-saved = Enregistré en image
+review-of = { $name } à Pizzaiolo : { $count ->
+        [1] une pizza
+       *[other] { $count } pizzas
+    }
+
 ## Rules
 
 rules-title = Les règles

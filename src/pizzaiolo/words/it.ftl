@@ -1031,6 +1031,81 @@ tape-copied = Copiato
 tape-in-oven = Nel forno, dalla cima
 tape-keys = ← → un passo · Pag su, Pag giù: da un ordine all'altro · Spazio: avvia
 
+## Review
+
+review = L'analisi
+review-open = Analizza la partita
+review-waiting = L'analisi aspetta il suo turno.
+review-busy = Si stanno analizzando altre partite; questa viene dopo.
+review-progress = { $percent } % calcolato
+review-failed = Non è stato possibile analizzare questa partita.
+review-percent = { $percent } %
+review-points = { $points } ± { $error }
+review-ribbon = Probabilità di vittoria
+    .about = Una linea per ognuno, con l'errore come fascia. Un clic ti porta lì.
+review-table = Le probabilità in una tabella
+    .place = Momento
+review-accounts = Fortuna, giudizio, memoria
+    .about = In punti, centesimi di una vittoria. Ogni cifra ha il suo errore.
+review-luck = Fortuna
+review-judgement = Giudizio
+review-memory = Memoria
+review-lost = { $points } persi
+review-kept = { $percent } % conservato
+review-memory-none = c'era troppo poco in palio
+review-not-yet = ancora da guardare
+review-show = Mostra il momento
+review-moments = Momenti da rivedere
+review-keys = M: di momento in momento
+review-learn = Da cui imparare
+review-proud = Di cui andare fieri
+review-turning-point = La svolta
+review-one-card = Una carta sola
+review-learn-worth = { $points } punti persi
+review-proud-worth = { $points } punti conservati ricordando
+review-turning-worth = Ha spostato una probabilità di vittoria di { $points } punti
+review-one-card-baked = { $order }: sfornata grazie a { $cards }
+review-one-card-returned = { $order }: bruciata, mancava { $cards }
+review-here = Questo momento, analizzato
+review-verdict-fine = Bene
+review-verdict-slip = Imprecisione
+review-verdict-mistake = Errore
+review-better = Meglio: { $action }. Valeva { $points } punti in più.
+review-no-better = Per quanto si può dire, non era meglio: { $action }.
+review-stake = Ricordare valeva qui { $points } punti; ne sono rimasti { $kept }.
+review-unaided = Senza memoria: { $action }.
+review-lay-ready = Nel forno per lei: { $cards }.
+review-missing = Ancora da trovare: { $cards }.
+review-options =
+    { $count ->
+        [1] L'unica scelta
+       *[other] Le migliori di { $count } scelte, con le loro probabilità
+    }
+review-chance = Qui ha deciso solo il caso.
+review-act-place = { $cards } nel forno
+review-act-submit = mandare { $order }
+review-act-submit-nothing = non mandare nessun ordine
+review-act-draw-supply = pescare ingredienti
+review-act-draw-waiter = pescare ordini
+review-act-bake = sfornarla
+review-act-bake-with = sfornarla con { $kinds }
+review-act-ask = chiedere carte agli altri
+review-act-request = chiedere { $cards }
+review-act-send = fermarsi a questa richiesta
+review-act-add = aggiungere { $cards }
+review-act-help = aiutare
+review-act-refuse = non aiutare
+review-act-decline = lasciarla bruciare
+review-to-replay = Rivedila passo per passo
+review-copy-picture = Copia come immagine
+review-copy-text = Copia come testo
+review-copied = Copiato
+review-saved = Salvata come immagine
+review-of = { $name } a Pizzaiolo: { $count ->
+        [1] una pizza
+       *[other] { $count } pizze
+    }
+
 ## Rules
 
 rules-title = Le regole

@@ -1,0 +1,53 @@
+/** A review as it comes: asked for again and again until it is complete, left and taken up at will. */
+import { RequestFailed, review } from '../../lib/api';
+import type { ReviewSoFar } from '../../lib/protocol';
+
+const PAUSE = 1000;
+/** Others are being served, or nobody is reached: that takes longer to change. */
+const LONG_PAUSE = 3000;
+const PASSING = new Set(['server_busy', 'rate_limited', 'store_unavailable', 'unreachable']);
+
+export class ReviewFeed {
+  soFar = $state.raw<ReviewSoFar | null>(null);
+  /** What stands in the way: something that passes, or the end of it. */
+  problem = $state<'busy' | 'failed' | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly game: number,
+    private readonly seat: number | null = null,
+  ) {}
+
+  get complete(): boolean {
+    return this.soFar?.review?.complete ?? false;
+  }
+
+  start(): void {
+    if (this.#running || this.complete) return;
+    this.#running = true;
+    this.problem = null;
+    void this.#ask();
+  }
+
+  stop(): void {
+    this.#running = false;
+    clearTimeout(this.#timer);
+  }
+
+  async #ask(): Promise<void> {
+    let pause = PAUSE;
+    try {
+      this.soFar = await review(this.table, this.game, this.seat);
+      this.problem = null;
+      if (this.complete) this.#running = false;
+    } catch (problem) {
+      const passes = problem instanceof RequestFailed && PASSING.has(problem.code);
+      this.problem = passes ? 'busy' : 'failed';
+      pause = LONG_PAUSE;
+      if (!passes) this.#running = false;
+    }
+    if (this.#running) this.#timer = setTimeout(() => void this.#ask(), pause);
+  }
+}

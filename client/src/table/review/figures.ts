@@ -1,0 +1,35 @@
+/** The figures of a review as they are read: points are hundredths of a won game. */
+import type { Account } from '../../lib/protocol';
+import { language, t } from '../../lib/words.svelte';
+
+function number(value: number, signed: boolean): string {
+  const rounded = Math.round(value) || 0;
+  return new Intl.NumberFormat(language.current, { signDisplay: signed ? 'exceptZero' : 'auto' }).format(rounded);
+}
+
+/** A chance of winning: "34 %". */
+export function percent(share: number): string {
+  return t('review-percent', { percent: number(100 * share, false) });
+}
+
+/** A change of it: "+4". */
+export function change(value: number): string {
+  return number(100 * value, true);
+}
+
+/** So many points, more or less: "+12 ± 4". */
+export function points(value: number, error: number, signed = true): string {
+  return t('review-points', { points: number(100 * value, signed), error: number(100 * error, false) });
+}
+
+export const luckText = (account: Account): string => points(account.luck, account.luck_error);
+
+/** What was lost against the best; a minus for what is less than nothing would be read as a gain. */
+export const judgementText = (account: Account): string =>
+  account.judged ? t('review-lost', { points: points(account.loss, account.loss_error, false) }) : t('review-not-yet');
+
+export function memoryText(account: Account): string {
+  if (!account.judged) return t('review-not-yet');
+  if (account.memory === null) return t('review-memory-none');
+  return t('review-kept', { percent: points(account.memory, account.memory_error ?? 0, false) });
+}

@@ -1,0 +1,41 @@
+"""Reviewed games for the tests in a browser, worked out here and kept where a server finds them.
+
+The server's own process works below everything else, so on a busy machine a test would wait long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from pizzaiolo.review import JUDGE
+from pizzaiolo.server.base.tokens import new_table_id
+from pizzaiolo.server.bots.review_worker import ReviewQuestion, pieces, unpacked
+from pizzaiolo.server.protocol.answers import ReviewSoFar
+from pizzaiolo.server.protocol.entries import Config, entry_to_json
+from pizzaiolo.server.store import StoredReview, open_store
+from pizzaiolo.server.table.finished_games import finished_game
+from support.server.serving import Node, play_to_the_end
+from support.servers import Served
+
+
+def reviewed_table(served: Served, seed: str = "reviewed") -> tuple[str, ReviewSoFar]:
+    """A table of a server at which a game was played to its end and reviewed."""
+    node = Node(Config(edition="oven", seats=2, pace="instant"), seed)
+    node.seat_everybody()
+    node.start()
+    play_to_the_end(node, Random(seed))
+    game, table = finished_game(node.table), new_table_id()
+    *_, (_, data) = pieces(ReviewQuestion(game.record.decode(), (0, 1), game.levels, 4))
+
+    async def keep() -> None:
+        store = await open_store(Path(served.database))
+        await store.append(table, 1, [entry_to_json(entry) for entry in node.entries])
+        await store.keep_review(table, 1, StoredReview(JUDGE, True, data))
+        await store.close()
+
+    asyncio.run(keep())
+    found = unpacked(data)
+    assert found is not None
+    return table, found
