@@ -1,7 +1,7 @@
 """Bring a browser for the tests: `python tests/browser/bring.py FILE` writes its path there.
 
 The machine's own Chromium if there is one; where we may install one, Debian's; else one from npm's
-registry, unpacked into build/. One that has no windows to care for (a headless shell) goes first: it
+registry, unpacked into build/. One without windows to care for (a headless shell) goes first: it
 takes a third of the processor time for each new page.
 """
 
