@@ -26,7 +26,9 @@ export const luckText = (account: Account): string => points(account.luck, accou
 
 /** What was lost against the best; a minus for what is less than nothing would be read as a gain. */
 export const judgementText = (account: Account): string =>
-  account.judged ? t('review-lost', { points: points(account.loss, account.loss_error, false) }) : t('review-not-yet');
+  account.judged
+    ? t('review-lost', { points: points(Math.max(0, account.loss), account.loss_error, false) })
+    : t('review-not-yet');
 
 export function memoryText(account: Account): string {
   if (!account.judged) return t('review-not-yet');
