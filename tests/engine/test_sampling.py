@@ -112,15 +112,15 @@ def forgetful(setup: Setup, seat: int) -> Memory:
         (Case("oven", 4), PerfectMemory, "de29b3fb19ab7f60"),
         (Case("homoludicus", 3, doubles=True), PerfectMemory, "1490c1b19bf81b20"),
         (Case("plus", 3, helping=True), PerfectMemory, "9112129fcdf89324"),
-        (Case("oven", 3, doubles=True), forgetful, "c4e3d3cbdf485cc1"),
-        (Case("plus", 4, helping=True), forgetful, "a227124193008e03"),
+        (Case("oven", 3, doubles=True), forgetful, "b9815941f6cf4b5a"),
+        (Case("plus", 4, helping=True), forgetful, "b3706963b7db0f05"),
     ],
     ids=lambda value: getattr(value, "__name__", str(value)),
 )
 def test_the_same_seed_gives_the_same_samples(
     case: Case, listener: Callable[[Setup, int], Memory], digest: str
 ) -> None:
-    """Compiled or not, wherever it runs; only a change in how cards are dealt changes them."""
+    """Compiled or not, wherever it runs; only other ways to deal or to forget change them."""
     table = Listeners(case, Walk(1, 2, 3), listener)
     rng = Rng(1)
     found = sha256()
