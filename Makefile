@@ -40,9 +40,9 @@ HAS_NODE = $(BUILD_ENV)/bin/python -Bc \
 hatch = $(BUILD_ENV)/bin/python -Bc \
     'from pathlib import Path; import hatch_build as hatch; root = Path.cwd(); $(1)'
 
-# Processes that test at the same time: one for each of two cores, and one more where tests also wait.
+# Processes that test at the same time: one for each of two cores, and twice as many where tests also wait.
 WORKERS ?= 2
-WAITING_WORKERS ?= 3
+WAITING_WORKERS ?= 4
 
 heading = @printf '\n== %s ==\n' '$(1)'
 
@@ -116,17 +116,18 @@ what-is-tested: client-packages build/browser
 	@if $(HAS_COMPILER); then $(MAKE) --no-print-directory build/wheel/.built; \
 	    else $(call hatch,hatch.build_client(root)); fi
 
-# Everything but what looks at the sources only: forgetting a mark costs time, not a test.
+# Everything but what looks at the sources only or takes very long: forgetting a mark costs time, not
+# a test.
 test-wheel: $(WHEEL_ENV)/.game client-packages build/browser
 	$(call heading,All tests on the compiled wheel)
 	@PIZZAIOLO_EXPECT_COMPILED=1 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
-	    $(WHEEL_ENV)/bin/python -m pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only'
+	    $(WHEEL_ENV)/bin/python -m pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only and not hard'
 
 test-uncompiled: $(TEST_ENV)/.game client-packages build/browser
 	@$(call hatch,hatch.build_client(root))
 	$(call heading,All other tests on the sources: no C compiler with the headers of Python is used here)
 	@PIZZAIOLO_EXPECT_COMPILED=0 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
-	    $(TEST_ENV)/bin/pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only' \
+	    $(TEST_ENV)/bin/pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only and not hard' \
 	    $(addprefix --ignore=,$(ENGINE_TESTS))
 
 # Every test again and again, each time in another order, every second time on a machine that is busy

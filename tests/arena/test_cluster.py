@@ -35,6 +35,7 @@ def figures(path: Path) -> dict[str, Any]:
     return data
 
 
+@pytest.mark.hard
 def test_a_node_killed_in_the_middle_costs_no_game(tmp_path: Path) -> None:
     network = ["unshare", "--net"] if os.geteuid() == 0 else ["unshare", "--net", "--map-root-user"]
     path = os.pathsep.join([*sys.path, str(TESTS)])

@@ -14,14 +14,16 @@ import pytest
 from pizzaiolo import compiled
 from support.cases import CASES, EDITIONS, Case
 from support.engine import digest
+from support.hard import HARD
 from support.places import GOLDEN, ROOT, SUPPORT, TESTS
 
 SOURCES = ROOT / "src"
 DIGESTS = GOLDEN / "digests.json"
 
 GOLDEN_GAMES = 2
-GAMES = 50 if compiled() else 1
-"""Of each case: two thousand in all where it counts; interpreted, only that the way works."""
+GAMES = (50 if HARD else 12) if compiled() else 1
+"""Of each case: five hundred in all where it counts, two thousand in `make test-hard`; interpreted,
+only that the way works."""
 
 
 def interpreted(*question: str) -> dict[str, Any]:

@@ -11,8 +11,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from os import cpu_count
+from os import cpu_count, environ
 from time import monotonic
+
+HARD = "PIZZAIOLO_HARD" in environ
+"""Whether the tests are run by this program: laws look further then."""
 
 BUSY = "while True: sum(range(100_000))"
 
@@ -34,7 +37,8 @@ def run(seed: int, options: list[str], *, busy: bool) -> int:
     # The house's options leave the plugin out; named later, it is back.
     command = [sys.executable, "-m", "pytest", "-q", "-p", "randomly", f"--randomly-seed={seed}"]
     with load((cpu_count() or 1) if busy else 0):
-        return subprocess.run([*command, *options], check=False).returncode
+        hard = {**environ, "PIZZAIOLO_HARD": "1"}
+        return subprocess.run([*command, *options], env=hard, check=False).returncode
 
 
 def main(words: list[str]) -> int:
