@@ -77,3 +77,11 @@ def test_blocks_share_their_names() -> None:
     assert run(Path("fine.md"), text + "```python\nassert two == 2\n```\n") == []
     with pytest.raises(ZeroDivisionError):
         run(Path("broken.md"), "```python\n1 / 0\n```\n")
+
+
+def test_decisions_are_numbered_one_after_the_other() -> None:
+    files = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    titles = [path.read_text(encoding="utf-8").partition("\n")[0] for path in files]
+    for number, (path, title) in enumerate(zip(files, titles, strict=True), start=1):
+        assert path.name.startswith(f"{number:04}-")
+        assert title.startswith(f"# {number}. ")
