@@ -40,9 +40,9 @@ HAS_NODE = $(BUILD_ENV)/bin/python -Bc \
 hatch = $(BUILD_ENV)/bin/python -Bc \
     'from pathlib import Path; import hatch_build as hatch; root = Path.cwd(); $(1)'
 
-# Processes that test at the same time: one for each of two cores, and twice as many where tests also wait.
+# Processes that test at the same time: one for each of two cores, and one more where tests also wait.
 WORKERS ?= 2
-WAITING_WORKERS ?= 4
+WAITING_WORKERS ?= 3
 
 heading = @printf '\n== %s ==\n' '$(1)'
 

@@ -262,7 +262,9 @@ def help_once(alba: Page, bruno: Page) -> str | None:
         hand = bruno.locator(".own-hand input").evaluate_all("all => all.map((each) => each.value)")
         if not (ask(alba, hand) or choose(alba, ORDERS, WAITER)):
             if bruno.evaluate(NOW) == "asked":
-                by_mouse(bruno)
+                # She may have asked him since: he has one order to lay down, and not before this.
+                if not question.count():
+                    by_mouse(bruno)
             elif not choose(bruno, stack=SUPPLY):
                 alba.wait_for_timeout(NAP)
     raise AssertionError("the two do not come to an end")

@@ -49,3 +49,9 @@ def test_a_hash_tells_nothing_of_its_token() -> None:
     assert len(hash_of(token)) == 64
     assert token not in hash_of(token)
     assert hash_of(token) == hash_of(token) != hash_of(new_token())
+
+
+def test_no_table_is_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = iter(["-y5aUT67e-tqCw1e", "y5aUT67e-tqCw1e_"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(names))
+    assert new_table_id() == "y5aUT67e-tqCw1e_"

@@ -14,8 +14,12 @@ _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
 
 
 def new_table_id() -> str:
-    """A fresh name for a table, of 96 random bits: whoever knows it may look on."""
-    return secrets.token_urlsafe(12)
+    """A fresh name for a table, of 96 random bits: whoever knows it may look on.
+
+    None begins with a hyphen: `pizzaiolo tables delete` would take it for an option.
+    """
+    name = secrets.token_urlsafe(12)
+    return new_table_id() if name.startswith("-") else name
 
 
 def is_table_id(text: str) -> bool:
