@@ -77,7 +77,12 @@ def test_the_baking(open_page: Open, served: Served) -> None:
 def test_a_question(open_page: Open, served: Served) -> None:
     served.deal("a question")
     page = sit(open_page, served)
-    play_on(page, by_mouse, lambda there: there.evaluate(NOW) == "asked")
+
+    def only_turns(there: Page) -> bool:
+        """The question may have come since somebody looked for it: it is not to be answered."""
+        return there.evaluate(NOW) == "turn" and by_mouse(there)
+
+    play_on(page, only_turns, lambda there: there.evaluate(NOW) == "asked")
     check_everywhere(page)
 
 
