@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open, check_everywhere
-from support.browser.table_page import NAP, NOW, by_mouse, is_over, play_on, sit
+from support.browser.table_page import NAP, NOW, by_mouse, is_over, only_turns, play_on, sit
 from support.servers import Served
 
 
@@ -77,11 +77,6 @@ def test_the_baking(open_page: Open, served: Served) -> None:
 def test_a_question(open_page: Open, served: Served) -> None:
     served.deal("a question")
     page = sit(open_page, served)
-
-    def only_turns(there: Page) -> bool:
-        """The question may have come since somebody looked for it: it is not to be answered."""
-        return there.evaluate(NOW) == "turn" and by_mouse(there)
-
     play_on(page, only_turns, lambda there: there.evaluate(NOW) == "asked")
     check_everywhere(page)
 

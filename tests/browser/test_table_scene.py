@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from support.browser.browsing import TELEVISION, Open
-from support.browser.table_page import MOST_STEPS, NAP, NOW, by_mouse, play_on, sit, until
+from support.browser.table_page import (
+    MOST_STEPS,
+    NAP,
+    NOW,
+    by_mouse,
+    only_turns,
+    play_on,
+    sit,
+    until,
+)
 from support.servers import Served
 
 SCREENS: Final = (
@@ -281,7 +290,7 @@ def test_a_question_hides_nothing_that_one_decides_from(
 ) -> None:
     page = sit(open_page, served, seats=6, edition="plus", width=width)
     page.set_viewport_size({"width": width, "height": height})
-    play_on(page, by_mouse, lambda there: there.locator(".question .options button").count() > 0)
+    play_on(page, only_turns, lambda there: there.locator(".question .options button").count() > 0)
     assert page.evaluate(DECIDES_FROM) == []
 
 

@@ -106,6 +106,11 @@ def by_mouse(page: Page) -> bool:
     return choose(page, ".own-orders .choice:not(.none, .impossible)", ".stack-choice")
 
 
+def only_turns(page: Page) -> bool:
+    """Turns by clicking, and no answer: a question that is looked for may have come just now."""
+    return page.evaluate(NOW) == "turn" and by_mouse(page)
+
+
 def choose(page: Page, order: str = ".own-orders .none", stack: str = ".stack-choice") -> bool:
     """A turn by clicking: the last kind, and the last of these orders and stacks."""
     if page.evaluate(NOW) != "turn":
