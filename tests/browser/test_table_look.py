@@ -81,6 +81,7 @@ def test_a_question(open_page: Open, served: Served) -> None:
     check_everywhere(page)
 
 
+@pytest.mark.hard
 def test_what_became_of_orders_and_beliefs(open_page: Open, served: Served) -> None:
     """What was believed is shown against the truth as this browser keeps it."""
     page = sit(open_page, served)
