@@ -40,11 +40,6 @@ def visit(browser: Browser, served: Served, width: int, scheme: str) -> Page:
     return page
 
 
-def first_page(page: Page, file: Path) -> None:
-    """The first page."""
-    page.screenshot(path=file)
-
-
 def table(page: Page, file: Path) -> None:
     """The table, when it is your turn and something lies in the oven."""
     page.get_by_role("button", name="Play now").click()
@@ -78,9 +73,7 @@ def learning(page: Page, file: Path) -> None:
 
 
 PICTURES: Final = {
-    "first-page": (first_page, 1440, "light"),
     "table": (table, 1440, "light"),
-    "table-dark": (table, 1440, "dark"),
     "table-phone": (table, 360, "light"),
     "waiting-room-phone": (waiting_room, 360, "light"),
     "learn-phone": (learning, 360, "dark"),
