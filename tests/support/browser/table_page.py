@@ -101,9 +101,14 @@ TOPPING: Final = ".piles .tap:not(.less, [aria-pressed=true])"
 def by_mouse(page: Page) -> bool:
     """By clicking: the last kind, order and stack; of the answers the one that fills."""
     if page.evaluate(NOW) == "asked":
-        ways = (FILLS, TOPPING, ".question .options button")
-        return _click(page, next((way for way in ways if page.locator(way).count()), ways[-1]))
-    return choose(page, ".own-orders .choice:not(.none, .impossible)", ".stack-choice")
+        return answer(page)
+    return choose(page, ".own-orders .choice:not(.none, .impossible)")
+
+
+def answer(page: Page) -> bool:
+    """Answer by clicking: the answer that fills, if there is one."""
+    ways = (FILLS, TOPPING, ".question .options button")
+    return _click(page, next((way for way in ways if page.locator(way).count()), ways[-1]))
 
 
 def only_turns(page: Page) -> bool:
