@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
+
+from pizzaiolo.server.uvicorn_fixes import Protocol
 from support.loops import in_loop
 from support.servers import ROOMY, ConnectionClosed, at_table, hear, open_table, serving
 
@@ -63,3 +70,50 @@ def test_whoever_connects_and_asks_nothing_is_not_waited_for(tmp_path: Path) -> 
         place = urlsplit(served.url)
         with closing(socket.create_connection((place.hostname, place.port), timeout=10)) as line:
             assert line.recv(1) == b""
+
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+@in_loop
+@pytest.mark.parametrize("leaves_first", [False, True])
+async def test_whoever_takes_nothing_is_dropped(leaves_first: bool) -> None:
+    """Both when no ping is answered and when the server has ended it: nothing waits for ever."""
+    lost = asyncio.Event()
+
+    class Watched(Protocol):
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self.close_timeout = 0.05
+            # As if all of it was on its way: the server may write on.
+            transport.set_write_buffer_limits(high=10_000_000)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            lost.set()
+
+    async def talk(_: dict[str, Any], receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "bytes": bytes(5_000_000)})
+        if not leaves_first:
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+
+    config = Config(talk, ws_ping_interval=0.05, ws_ping_timeout=0.05, log_level="critical")
+    config.load()
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(
+        lambda: Watched(config, ServerState(), {}), "127.0.0.1", 0, backlog=1
+    )
+    async with server:
+        with closing(socket.create_connection(server.sockets[0].getsockname())) as line:
+            line.sendall(HANDSHAKE)
+            async with asyncio.timeout(30):
+                await lost.wait()

@@ -86,9 +86,17 @@ class Protocol(WebSocketsSansIOProtocol):
         return False
 
     async def run_asgi(self) -> None:
-        """Serve a socket; when that has ended and its buffer is still full, drop it."""
+        """Serve a socket; when that has ended, do not wait long for what has not been taken."""
         await super().run_asgi()
         if not self.writable.is_set():
+            self.transport.abort()
+        elif self.transport.get_write_buffer_size():
+            self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """Close a socket that answers no ping; if it takes nothing either, it would never close."""
+        super().keepalive_timeout()
+        if self.transport.get_write_buffer_size():
             self.transport.abort()
 
     def handle_connect(self, event: Any) -> None:
