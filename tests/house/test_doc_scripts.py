@@ -18,7 +18,6 @@ from support.places import ROOT
 
 CALL = re.compile(r"`((?:[A-Z_]+=\w+ )*(?:python|pytest) [^`]+?)`")
 IN_BLOCK = re.compile(r"^(python .+)$", re.MULTILINE)
-NAMED = re.compile(r"`((?:benchmarks|examples|tests|docs|src|client)/[\w./-]+)[^`]*`")
 TARGET = re.compile(r"`make ([a-z][a-z-]*)[^`]*`|^make ([a-z-]+)", re.MULTILINE)
 
 NOT_CALLED = {
@@ -114,12 +113,6 @@ def test_what_is_not_called_is_still_in_the_documents() -> None:
 def test_an_option_that_does_not_exist_is_noticed() -> None:
     with pytest.raises(SystemExit):
         call_up_to_its_options(["benchmarks/bench_server.py", "--chairs", "4"])
-
-
-def test_every_path_that_a_document_names_exists() -> None:
-    named = {path for text in texts() for path in NAMED.findall(text)}
-    assert len(named) >= 20
-    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
 
 
 def test_every_target_of_make_that_a_document_names_exists() -> None:
