@@ -9,10 +9,11 @@ import pytest
 from pizzaiolo import compiled
 from pizzaiolo.review import Review, review
 from support.cases import CASES, Case
+from support.hard import HARD
 from support.recorded import finished
 
-GAMES = 25 if compiled() else 1
-"""Of each case: over a thousand in all where it counts."""
+GAMES = (100 if HARD else 10) if compiled() else 1
+"""Of each case: over four thousand in all when the tests are run hard."""
 
 CLOSE = 1e-9
 
