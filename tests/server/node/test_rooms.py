@@ -35,7 +35,7 @@ async def test_who_arrives_at_a_room_that_was_put_away_comes_to_the_one_in_use(
         room = await node.room(table)
         assert room is not None
         session = Session(node, room, cast(WebSocket, None), "", None, fine)
-        node._put_away(room)
+        node.rooms.put_away(room)
         again = await node.room(table)
         assert again is not None
         assert again is not room
@@ -68,3 +68,20 @@ async def test_a_table_with_no_place_in_memory_takes_that_of_an_idle_one(tmp_pat
             # What is there already is read all the same.
             shown = await server.web.get(f"/api/tables/{tables[0]}")
             assert shown.status_code == 200
+
+
+@in_loop
+async def test_an_idle_table_makes_place_for_another_and_one_in_use_does_not(
+    tmp_path: Path,
+) -> None:
+    async with here(tmp_path) as server:
+        rooms = server.node.rooms
+        first, second = [(await open_table(server)).json()["table"] for _ in range(2)]
+        assert rooms.make_place(3)
+        assert list(rooms) == [first, second]
+        async with rooms[first].lock:
+            assert rooms.make_place(2)
+            assert list(rooms) == [first]
+            assert not rooms.make_place(1)
+        assert rooms.make_place(1)
+        assert not rooms

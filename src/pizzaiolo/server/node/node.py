@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from msgspec.structs import replace
 
 from pizzaiolo.server.base.clock import steady_clock
-from pizzaiolo.server.base.journal import log, note
+from pizzaiolo.server.base.journal import note
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import is_table_id, new_table_id
@@ -23,8 +23,10 @@ from pizzaiolo.server.node.overload import Overload
 from pizzaiolo.server.node.replaying import Slices, replayed
 from pizzaiolo.server.node.retention import Retention
 from pizzaiolo.server.node.review_queue import ReviewQueue
-from pizzaiolo.server.node.rooms import Listener, Room
+from pizzaiolo.server.node.rooms import Listener, Room, Rooms
 from pizzaiolo.server.node.tags import tag_of
+from pizzaiolo.server.node.tasks import Tasks
+from pizzaiolo.server.node.telling import tell
 from pizzaiolo.server.protocol.entries import (
     Acted,
     Entry,
@@ -34,12 +36,10 @@ from pizzaiolo.server.protocol.entries import (
     Woken,
     entry_from_json,
 )
-from pizzaiolo.server.protocol.messages import Ack, Command, Refused, encode
+from pizzaiolo.server.protocol.messages import Ack, Command, Refused
 from pizzaiolo.server.store import Conflict, Gone, Store, StoreUnavailable
 from pizzaiolo.server.table.bot_turns import Chooser
 from pizzaiolo.server.table.table import BotTurn, Outgoing, Say, Table, Who
-
-T = TypeVar("T")
 
 ATTEMPTS: Final = 5
 """How often a command is tried when other nodes are quicker."""
@@ -78,7 +78,7 @@ class Node:
         self.settings = settings
         self.metrics = metrics
         self.clock = clock
-        self.rooms: dict[str, Room] = {}
+        self.rooms = Rooms()
         self.archive = Archive(store)
         self.reviews = ReviewQueue(store, Reviewer(), settings, metrics)
         self.overload = Overload(settings.busy_seconds, metrics)
@@ -89,12 +89,17 @@ class Node:
         self.closing = False
         self._thinkers = thinkers
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._work: set[asyncio.Task[Any]] = set()
+        self._tasks = Tasks()
         self._watches: list[asyncio.Task[None]] = []
         self._name = new_table_id()
         """What other servers know this one by."""
         self.attendance = Attendance(
-            store, clock, settings.away_seconds, self.rooms, self._start, self._tell_who_is_there
+            store,
+            clock,
+            settings.away_seconds,
+            self.rooms,
+            self._tasks.start,
+            self._tell_who_is_there,
         )
         metrics.gauge("tables", "tables in memory", lambda: len(self.rooms))
         metrics.gauge("sockets", "open sockets", lambda: self.sockets)
@@ -119,8 +124,7 @@ class Node:
         for room in self.rooms.values():
             room.put_away()
         await asyncio.gather(*thinking, return_exceptions=True)
-        if self._work:
-            await asyncio.wait(self._work, timeout=self.settings.shutdown_seconds)
+        await self._tasks.wait(self.settings.shutdown_seconds)
         await self._thinkers.close()
         await self.reviews.close()
         await self.store.close()
@@ -129,12 +133,12 @@ class Node:
 
     async def create(self, table_id: str, entries: Sequence[Entry]) -> Room | Refused:
         """Open a table with its first entries; where there is one already, that one."""
-        if not self._has_place():
+        if not self.rooms.make_place(self.settings.tables):
             return Refused("server_busy", "There are too many tables: try again later.")
         table = Table.replay(entries)
         tag = tag_of(entries[-1], public=table.config.public)
         try:
-            size = await self._in_task(self.keeping.append(table_id, 1, entries, tag))
+            size = await self._tasks.to_the_end(self.keeping.append(table_id, 1, entries, tag))
         except StoreUnavailable:
             return self.keeping.unavailable()
         except Conflict:
@@ -166,7 +170,7 @@ class Node:
         if not stored:
             return None
         table = await replayed(stored)
-        self._has_place()
+        self.rooms.make_place(self.settings.tables)
         room = self._enter(table_id, table)
         room.bytes = sum(len(each.data) for each in stored)
         # Nobody was here to hear it.
@@ -182,22 +186,8 @@ class Node:
         return self.rooms.setdefault(table_id, Room(table_id, table, self.clock, self._name))
 
     def current(self, room: Room) -> Room:
-        """The room of the same table that is in use, where this one was put away meanwhile."""
+        """The room of the same table that is in use, if this one was put away meanwhile."""
         return self.rooms.setdefault(room.id, room)
-
-    def _has_place(self) -> bool:
-        """Whether one more table fits into memory, where need be in place of an idle one."""
-        if len(self.rooms) < self.settings.tables:
-            return True
-        idle = next((room for room in self.rooms.values() if room.idle), None)
-        if idle is None:
-            return False
-        self._put_away(idle)
-        return True
-
-    def _put_away(self, room: Room) -> None:
-        room.put_away()
-        self.rooms.pop(room.id, None)
 
     def _let_go(self, table_id: str) -> bool:
         """Put a table away that is to be deleted, unless somebody is there."""
@@ -205,7 +195,7 @@ class Node:
         if room is not None:
             if not room.idle:
                 return False
-            self._put_away(room)
+            self.rooms.put_away(room)
         self.archive.forget(table_id)
         self.reviews.forget(table_id)
         return True
@@ -214,7 +204,7 @@ class Node:
         """Send everybody away from a table that was deleted."""
         for listener in list(room.listeners):
             listener.bye("table_closed")
-        self._put_away(room)
+        self.rooms.put_away(room)
         self.archive.forget(room.id)
         self.reviews.forget(room.id)
         return Refused("table_gone", "This table was deleted.")
@@ -245,7 +235,9 @@ class Node:
         began = monotonic()
         self._in_hand += 1
         try:
-            answer = await self._in_task(self._command(room, command, identify, asker, token_hash))
+            answer = await self._tasks.to_the_end(
+                self._command(room, command, identify, asker, token_hash)
+            )
         finally:
             self._in_hand -= 1
         self.metrics.command_seconds.observe(monotonic() - began)
@@ -326,25 +318,7 @@ class Node:
     def _tell(
         self, room: Room, outgoing: Sequence[Outgoing], asker: Listener | None = None
     ) -> None:
-        messages = size = 0
-        for each in outgoing:
-            audience = each.audience
-            if audience == "everybody":
-                hearing = list(room.listeners)
-            elif audience == "asker":
-                hearing = [] if asker is None else [asker]
-            else:
-                hearing = [one for one in room.listeners if one.viewer.seat == audience]
-            if not hearing:
-                continue
-            message = encode(each.message)
-            messages += len(hearing)
-            size += len(message) * len(hearing)
-            for listener in hearing:
-                listener.put(message)
-        if messages:
-            self.metrics.messages_out.inc(messages)
-            self.metrics.bytes_out.inc(size)
+        tell(room, outgoing, self.metrics, asker)
 
     def _tell_who_is_there(self, room: Room) -> None:
         self._tell(room, [Outgoing("everybody", room.table.info())])
@@ -394,7 +368,7 @@ class Node:
 
     def _wake(self, room: Room) -> None:
         room.timer = None
-        self._start(self._tick(room))
+        self._tasks.start(self._tick(room))
 
     async def _tick(self, room: Room) -> None:
         async with room.lock:
@@ -433,7 +407,7 @@ class Node:
         async for table_id, number in self.store.subscribe(known):
             room = self.rooms.get(table_id)
             if room is not None and room.table.number < number:
-                self._start(self._hear_of(room, number))
+                self._tasks.start(self._hear_of(room, number))
 
     async def _overhear_others(self) -> None:
         async for table_id, words in self.store.overhear():
@@ -476,25 +450,4 @@ class Node:
     def look_after_rooms(self) -> None:
         """Put away what nobody uses, and say goodbye to whoever has been silent for too long."""
         settings, now = self.settings, self.clock()
-        for room in list(self.rooms.values()):
-            if room.idle and now - room.used > settings.linger_seconds:
-                self._put_away(room)
-            for listener in list(room.listeners):
-                if now - listener.heard_at > settings.idle_seconds:
-                    listener.bye("idle")
-
-    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
-        self._work.add(task)
-        task.add_done_callback(self._finished)
-        return task
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._work.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Conflict | StoreUnavailable):
-            log.error("a task failed", exc_info=error)
-
-    async def _in_task(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, also where the caller is cancelled."""
-        return await asyncio.shield(self._start(work))
+        self.rooms.look_after(now, settings.linger_seconds, settings.idle_seconds)

@@ -97,3 +97,31 @@ class Room:
         for listener in list(self.listeners):
             if not listener.still_allowed():
                 listener.bye("seat_void")
+
+
+class Rooms(dict[str, Room]):
+    """The tables in the memory of a node, by id."""
+
+    def make_place(self, most: int) -> bool:
+        """Whether one more table fits into memory; if need be, an idle one is put away for it."""
+        if len(self) < most:
+            return True
+        idle = next((room for room in self.values() if room.idle), None)
+        if idle is None:
+            return False
+        self.put_away(idle)
+        return True
+
+    def put_away(self, room: Room) -> None:
+        """Do nothing for a table any more; it is loaded again when somebody comes."""
+        room.put_away()
+        self.pop(room.id, None)
+
+    def look_after(self, now: float, linger_seconds: float, idle_seconds: float) -> None:
+        """Put away what nobody uses, and say goodbye to anyone who has been silent for too long."""
+        for room in list(self.values()):
+            if room.idle and now - room.used > linger_seconds:
+                self.put_away(room)
+            for listener in list(room.listeners):
+                if now - listener.heard_at > idle_seconds:
+                    listener.bye("idle")

@@ -1,0 +1,43 @@
+"""Tasks: work that goes on to its end, whoever asked for it and whether they still wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from pizzaiolo.server.base.journal import log
+from pizzaiolo.server.store import Conflict, StoreUnavailable
+
+T = TypeVar("T")
+
+
+class Tasks:
+    """The tasks of a node that are not over yet."""
+
+    def __init__(self) -> None:
+        """Nothing is being done yet."""
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something; nobody has to wait for it, and a mistake in it is noted."""
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, also if the caller is cancelled."""
+        return await asyncio.shield(self.start(work))
+
+    async def wait(self, seconds: float) -> None:
+        """Wait until everything is done, but no longer than this."""
+        if self._running:
+            await asyncio.wait(self._running, timeout=seconds)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        error = None if task.cancelled() else task.exception()
+        # What others wrote first, and what cannot be kept now, is tried again by whoever needs it.
+        if error is not None and not isinstance(error, Conflict | StoreUnavailable):
+            log.error("a task failed", exc_info=error)
