@@ -65,6 +65,7 @@ KNOWN = {
     "server/node/entry_log.py": "loads from the server's own database",
     "server/node/node.py": "loads from the server's own database",
     "server/node/session.py": "message_bytes, depth",
+    "server/node/writing.py": "loads from the server's own database",
     "server/protocol/entries.py": "what the server kept itself",
     "server/protocol/messages.py": "behind server/node/session",
     "server/store/__init__.py": "the server's own database",

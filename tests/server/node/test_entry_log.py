@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.node import entry_log
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.protocol.entries import Woken
-from pizzaiolo.server.store import Condition, Conflict, StoredEntry, StoreUnavailable
+from pizzaiolo.server.store import Conflict, StoreUnavailable
 from support.loops import in_loop
 from support.server.in_process import MemoryStore
-
-
-class Moody(MemoryStore):
-    """A store that can be told how to be."""
-
-    found: Condition = "ok"
-    away = False
-
-    async def append(
-        self,
-        table_id: str,
-        number: int,
-        entries: Sequence[bytes],
-        *,
-        tag: str | None = None,
-    ) -> None:
-        if self.away:
-            raise StoreUnavailable("away")
-        await super().append(table_id, number, entries, tag=tag)
-
-    async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
-        if self.away:
-            raise StoreUnavailable("away")
-        return await super().load(table_id, after)
-
-    async def condition(self) -> Condition:
-        return self.found
 
 
 @in_loop
 async def test_what_the_store_says_of_itself_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entry_log, "CERTAIN_SECONDS", 0.0)
-    store = Moody()
+    store = MemoryStore()
     log = EntryLog(store, Metrics())
     for found in ("ok", "disk_low", "damaged", "ok"):
         store.found = found
@@ -56,7 +27,7 @@ async def test_what_the_store_says_of_itself_is_told(monkeypatch: pytest.MonkeyP
 
 @in_loop
 async def test_what_could_not_be_kept_is_told_until_something_is_kept() -> None:
-    store = Moody()
+    store = MemoryStore()
     metrics = Metrics()
     log = EntryLog(store, metrics)
     store.away = True

@@ -31,6 +31,7 @@ from pizzaiolo.server.store import (
     StoredEntry,
     StoredReview,
     StoredTable,
+    StoreUnavailable,
 )
 from pizzaiolo.server.table.bot_turns import BotTurn
 from support.seeded import SeededSecrets
@@ -51,11 +52,13 @@ ADDRESS = "in.process.localhost"
 
 
 class MemoryStore:
-    """A store that keeps everything as long as it lives."""
+    """A store that keeps everything as long as it lives, and is as a test wants it to be."""
 
     shared = False
 
     def __init__(self) -> None:
+        self.away = False
+        self.found: Condition = "ok"
         self.entries: dict[str, list[StoredEntry]] = defaultdict(list)
         self.reviews: dict[tuple[str, int], StoredReview] = {}
 
@@ -67,6 +70,7 @@ class MemoryStore:
         *,
         tag: str | None = None,
     ) -> None:
+        self._must_be_there()
         kept = self.entries[table_id]
         if number > 1 and not kept:
             raise Gone(f"{table_id} has 0 entries")
@@ -75,6 +79,7 @@ class MemoryStore:
         kept += [StoredEntry(number + place, data) for place, data in enumerate(entries)]
 
     async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
+        self._must_be_there()
         return self.entries[table_id][after:]
 
     async def tables(
@@ -100,7 +105,11 @@ class MemoryStore:
         return self.reviews.get((table_id, game))
 
     async def condition(self) -> Condition:
-        return "ok"
+        return self.found
+
+    def _must_be_there(self) -> None:
+        if self.away:
+            raise StoreUnavailable("away")
 
     async def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         news: tuple[tuple[str, int], ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from time import monotonic
 from typing import Final
 
@@ -20,42 +21,23 @@ from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.overload import Overload
-from pizzaiolo.server.node.replaying import Slices, replayed
+from pizzaiolo.server.node.replaying import replayed
 from pizzaiolo.server.node.retention import Retention
 from pizzaiolo.server.node.review_queue import ReviewQueue
 from pizzaiolo.server.node.rooms import Listener, Room, Rooms
 from pizzaiolo.server.node.tags import tag_of
 from pizzaiolo.server.node.tasks import Tasks
-from pizzaiolo.server.node.telling import tell
-from pizzaiolo.server.protocol.entries import (
-    Acted,
-    Entry,
-    Marked,
-    Planned,
-    Pressed,
-    Woken,
-    entry_from_json,
-)
+from pizzaiolo.server.node.telling import tell_who_is_there
+from pizzaiolo.server.node.timekeeper import Timekeeper
+from pizzaiolo.server.node.writing import Writing
+from pizzaiolo.server.protocol.entries import Entry
 from pizzaiolo.server.protocol.messages import Ack, Command, Refused
-from pizzaiolo.server.store import Conflict, Gone, Store, StoreUnavailable
+from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
 from pizzaiolo.server.table.bot_turns import Chooser
-from pizzaiolo.server.table.table import BotTurn, Outgoing, Say, Table, Who
+from pizzaiolo.server.table.table import Outgoing, Say, Table, Who
 
 ATTEMPTS: Final = 5
 """How often a command is tried when other nodes are quicker."""
-
-RETRY: Final = 0.5
-"""Seconds after which the clock of a table tries again when the store is away."""
-
-GRACE: Final = 0.15
-"""For how many seconds a node leaves the clock's decisions to the one that wrote last."""
-
-BOT_GRACE: Final = 1.5
-"""The same for the thinking of bots."""
-
-MOST_AT_ONCE: Final = 200
-"""Decisions of the clock that are taken in a row before others have a turn."""
-
 
 Answer = Entry | Refused | Say
 
@@ -99,7 +81,11 @@ class Node:
             settings.away_seconds,
             self.rooms,
             self._tasks.start,
-            self._tell_who_is_there,
+            partial(tell_who_is_there, metrics=metrics),
+        )
+        self._writing = Writing(store, self.keeping, self.attendance, metrics, self._gone)
+        self.timekeeper = Timekeeper(
+            self._writing, self._tasks, thinkers, self.command, self._serves
         )
         metrics.gauge("tables", "tables in memory", lambda: len(self.rooms))
         metrics.gauge("sockets", "open sockets", lambda: self.sockets)
@@ -147,7 +133,7 @@ class Node:
         room = self._enter(table_id, table)
         room.bytes = size
         note("table created", table=table_id)
-        self.attend(room)
+        self.timekeeper.attend(room)
         return room
 
     async def room(self, table_id: str) -> Room | None:
@@ -178,7 +164,7 @@ class Node:
         self.attendance.loaded(room)
         # What another node wrote while this one read.
         async with room.lock:
-            await self._catch_up(room)
+            await self._writing.catch_up(room)
         return room
 
     def _enter(self, table_id: str, table: Table) -> Room:
@@ -200,14 +186,17 @@ class Node:
         self.reviews.forget(table_id)
         return True
 
-    def _gone(self, room: Room) -> Refused:
+    def _gone(self, room: Room) -> None:
         """Send everybody away from a table that was deleted."""
         for listener in list(room.listeners):
             listener.bye("table_closed")
         self.rooms.put_away(room)
         self.archive.forget(room.id)
         self.reviews.forget(room.id)
-        return Refused("table_gone", "This table was deleted.")
+
+    def _serves(self, room: Room) -> bool:
+        """Whether the clock of a room is still watched here."""
+        return not self.closing and self.rooms.get(room.id) is room
 
     # --- Commands ---
 
@@ -230,7 +219,7 @@ class Node:
                 "server_busy", "Too much is going on: try again.", id=getattr(command, "id", "")
             )
             if asker is not None:
-                self._tell(room, [Outgoing("asker", busy)], asker)
+                self._writing.tell(room, [Outgoing("asker", busy)], asker)
             return busy
         began = monotonic()
         self._in_hand += 1
@@ -259,11 +248,11 @@ class Node:
             answer = await self._settle(room, command, identify, asker, token_hash)
             if isinstance(answer, Refused):
                 if asker is not None:
-                    self._tell(room, [Outgoing("asker", answer)], asker)
+                    self._writing.tell(room, [Outgoing("asker", answer)], asker)
             elif isinstance(answer, Say):
-                self._tell(room, answer.outgoing, asker)
-            await self._advance(room)
-        self.attend(room)
+                self._writing.tell(room, answer.outgoing, asker)
+            await self._writing.advance(room)
+        self.timekeeper.attend(room)
         return answer
 
     async def _settle(
@@ -283,120 +272,15 @@ class Node:
                 return answer
             if (refusal := no_place_for(answer, room, self.settings)) is not None:
                 return replace(refusal, id=getattr(command, "id", ""), n=table.n)
-            try:
-                await self._append(room, answer)
-            except Gone:
-                return self._gone(room)
-            except Conflict:
-                if not await self._try_to_catch_up(room):
-                    break
-                continue
-            except StoreUnavailable:
-                break
-            room.foreign = False
-            self._apply(room, answer, asker)
-            return answer
-        else:
-            return Refused("server_busy", "Others were quicker: try again.")
-        # A repeated command is answered as the first time, whatever became of this one.
-        command_id = getattr(command, "id", "")
-        return self.keeping.unavailable(command_id, room.table.n)
-
-    async def _append(self, room: Room, entry: Entry) -> None:
-        """Keep the next entry of a table."""
-        tag = tag_of(entry, public=room.table.config.public)
-        room.bytes += await self.keeping.append(room.id, room.table.number + 1, [entry], tag)
-
-    # --- Telling ---
-
-    def _apply(self, room: Room, entry: Entry, asker: Listener | None = None) -> None:
-        self._tell(room, room.table.apply(entry), asker)
-        if not isinstance(entry, Acted | Pressed | Planned | Marked):
-            room.check_listeners()
-            self.attendance.check(room)
-
-    def _tell(
-        self, room: Room, outgoing: Sequence[Outgoing], asker: Listener | None = None
-    ) -> None:
-        tell(room, outgoing, self.metrics, asker)
-
-    def _tell_who_is_there(self, room: Room) -> None:
-        self._tell(room, [Outgoing("everybody", room.table.info())])
-
-    # --- The clock ---
-
-    async def _advance(self, room: Room) -> None:
-        """Do and tell what is due. Called with the table's lock."""
-        table = room.table
-        for _ in range(MOST_AT_ONCE):
-            now = room.now()
-            entries = table.due(now)
-            if not entries:
-                break
-            if not isinstance(entries[0], Woken):
-                # What happened before is told before: the end of a game comes last.
-                self._tell(room, table.released(now))
-            try:
-                await self._append(room, entries[0])
-            except Gone:
-                self._gone(room)
-                return
-            except Conflict:
-                if not await self._try_to_catch_up(room):
-                    break
-                continue
-            except StoreUnavailable:
-                room.not_before = monotonic() + RETRY
-                break
-            room.foreign = False
-            self._apply(room, entries[0])
-        self._tell(room, table.released(room.now()))
-
-    def attend(self, room: Room) -> None:
-        """Wake up for the table when its time has come, and let its bot think."""
-        room.stop_clock()
-        if self.closing or self.rooms.get(room.id) is not room:
-            return
-        due = room.table.next_due()
-        if due is not None:
-            delay = max(due - room.now(), room.not_before - monotonic(), 0.0)
-            if room.foreign and room.table.due(due):
-                delay += GRACE
-            room.timer = asyncio.get_running_loop().call_later(delay, self._wake, room)
-        if room.thinking is None and (turn := room.table.bot_to_move()) is not None:
-            room.thinking = asyncio.create_task(self._think(room, turn))
-
-    def _wake(self, room: Room) -> None:
-        room.timer = None
-        self._tasks.start(self._tick(room))
-
-    async def _tick(self, room: Room) -> None:
-        async with room.lock:
-            before = room.table.number, room.table.n
-            await self._advance(room)
-            if before == (room.table.number, room.table.n):
-                # A wake-up too early, by the grain of the clock: no reason to spin.
-                room.not_before = max(room.not_before, monotonic() + 0.005)
-        self.attend(room)
-
-    async def _think(self, room: Room, turn: BotTurn) -> None:
-        """Let a bot choose, and give its command in its time."""
-        try:
-            if room.foreign:
-                await asyncio.sleep(BOT_GRACE)
-                asked = room.table.bot_to_move()
-                if asked is None or (asked.n, asked.plan) != (turn.n, turn.plan):
-                    return
-            choice = await self._thinkers.choose(room.id, turn, room.now)
-            if turn.plan is None and turn.waits:
-                await asyncio.sleep(max(0.0, turn.gives - room.now()))
-        finally:
-            room.thinking = None
-        who = Who(turn.seat, by="bot")
-        answer = await self.command(room, turn.command("", choice), lambda: who)
-        if isinstance(answer, Refused):
-            await asyncio.sleep(0.05)
-        self.attend(room)
+            match await self._writing.write(room, answer, asker):
+                case "written":
+                    return answer
+                case "gone":
+                    return Refused("table_gone", "This table was deleted.")
+                case "unavailable":
+                    # A repeated command is answered as the first time, whatever became of this one.
+                    return self.keeping.unavailable(getattr(command, "id", ""), room.table.n)
+        return Refused("server_busy", "Others were quicker: try again.")
 
     # --- Other nodes ---
 
@@ -415,27 +299,10 @@ class Node:
 
     async def _hear_of(self, room: Room, number: int) -> None:
         async with room.lock:
-            if room.table.number >= number or not await self._try_to_catch_up(room):
+            if room.table.number >= number or not await self._writing.try_to_catch_up(room):
                 return
-            await self._advance(room)
-        self.attend(room)
-
-    async def _try_to_catch_up(self, room: Room) -> bool:
-        try:
-            await self._catch_up(room)
-        except StoreUnavailable:
-            room.not_before = monotonic() + RETRY
-            return False
-        return True
-
-    async def _catch_up(self, room: Room) -> None:
-        """Apply what others wrote. Called with the table's lock."""
-        slices = Slices()
-        for stored in await self.store.load(room.id, after=room.table.number):
-            room.foreign = True
-            room.bytes += len(stored.data)
-            self._apply(room, entry_from_json(stored.data))
-            await slices.pause()
+            await self._writing.advance(room)
+        self.timekeeper.attend(room)
 
     # --- Housekeeping ---
 
@@ -448,6 +315,6 @@ class Node:
             self.look_after_rooms()
 
     def look_after_rooms(self) -> None:
-        """Put away what nobody uses, and say goodbye to whoever has been silent for too long."""
+        """Put away what nobody uses, and say goodbye to anyone who has been silent for too long."""
         settings, now = self.settings, self.clock()
         self.rooms.look_after(now, settings.linger_seconds, settings.idle_seconds)

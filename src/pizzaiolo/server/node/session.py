@@ -194,7 +194,7 @@ class Session:
         self.put(encode(snapshot))
         if not self.viewer.watching:
             node.attendance.changed(room)
-        node.attend(room)
+        node.timekeeper.attend(room)
 
     def _leave(self) -> None:
         if self in self.room.listeners:

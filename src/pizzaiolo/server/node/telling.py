@@ -33,3 +33,8 @@ def tell(
     if messages:
         metrics.messages_out.inc(messages)
         metrics.bytes_out.inc(size)
+
+
+def tell_who_is_there(room: Room, metrics: Metrics) -> None:
+    """Tell everybody in a room anew who sits at its table, and who of them is there."""
+    tell(room, [Outgoing("everybody", room.table.info())], metrics)
