@@ -44,12 +44,12 @@ PLURALS: Final = {
 }
 
 KINDS_BY_WORD: Final = {word: kind for kind, plural in PLURALS.items() for word in (kind, plural)}
-"""Each kind by the words for one and for many of it."""
+"""Each kind by its words for one and for many."""
 
 NO_CARDS: Final = "nothing"
 
 MOST_CARDS: Final = 2 * MOST_INGREDIENTS
-"""A list of cards that is longer than any that can be written is read no further."""
+"""A list of more cards than any record can hold is read no further."""
 
 _RUN: Final = re.compile(r"(?:(\d{1,3}) )?(double )?(\w+)", re.ASCII)
 
@@ -74,7 +74,7 @@ def kind_word(kind: str, number: int) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """Words as one says them: 'a', 'a and b', 'a, b and c'."""
+    """Words as they are spoken: 'a', 'a and b', 'a, b and c'."""
     return " and ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else words[0]
 
 
@@ -175,7 +175,7 @@ def _named(needs: Mapping[int, int], kinds: tuple[str, ...]) -> list[str]:
 def tell(event: Event, setup: Setup, names: Sequence[str]) -> str | None:
     """One sentence for what everybody sees or hears; names are by seat.
 
-    None for what only one seat may know, and for the questions whom the game waits for.
+    None for what only one seat may know, and for whose decision the game waits.
     """
     if event.audience is not None:
         return None

@@ -1,4 +1,4 @@
-"""Game: one game from the deal to the result, the face of the engine that people import."""
+"""Game: one game from the deal to the result, the part of the engine that people import."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ __all__ = [
 ]
 
 LARGEST_SEED: Final = 0x3FFFFFFF
-"""Random play takes that much of a seed, compiled or interpreted."""
+"""Random play uses this much of a seed, compiled or interpreted."""
 
 
 class IllegalActionError(ValueError):
@@ -70,9 +70,9 @@ class Game:
         self.setup = setup
         self.seed = seed
         self.names: tuple[str | None, ...] = (None,) * setup.seats
-        """What the players are called, by seat, for the record; None for whoever has no name."""
+        """What the players are called, by seat, for the record; None if one has no name."""
         self.fairness: Fairness | None = None
-        """What the seed follows from, for the record, where it was promised before the deal."""
+        """What the seed follows from, for the record, if it was promised before the deal."""
         self.table = action_table(setup.edition)
         self.played: list[tuple[int, int]] = []
         """Every decision so far: the seat, and the number of its action."""
@@ -127,7 +127,7 @@ class Game:
         return number
 
     def play(self, action: Action | int | str) -> list[Event]:
-        """Take an action for the seat to act; return all that happened by it.
+        """Take an action for the seat to act; return everything that happened.
 
         An action may be given by value, by its number or by its text. An illegal one raises
         IllegalActionError and changes nothing.
@@ -213,14 +213,14 @@ def new_game(
 
     The edition is a built-in name, the path of an edition file, or an Edition. The same seed
     gives the same deal; without one a fresh seed is made. `start` is a seat or "random" (R1.6).
-    `helping` is on where the edition has it, unless it is switched off (R6.6).
+    `helping` is on if the edition has it, unless it is switched off (R6.6).
     """
     loaded = _loaded(edition)
     seed = secrets.token_hex(16) if seed is None else str(seed)
     if not _can_be_written(seed):
         raise OptionError("seed", f"expected text that can be written as UTF-8, not {seed!a}")
     if start == "random":
-        # A number of seats that cannot be is refused below.
+        # An impossible number of seats is refused below.
         start = SeededShuffle(seed, "start").below(seats) if seats in loaded.removed else 0
     elif isinstance(start, str):
         raise OptionError("start", f"expected a seat or 'random', not {start!r}")
@@ -249,9 +249,9 @@ def replay(source: Record | str | os.PathLike[str]) -> Game:
     """Play a recorded game again, to its end or as far as it is recorded, and check all of it.
 
     The source is a Record, the text of one (JSON or the text notation), or the path of a file
-    that holds such a text. Raises RecordError, with the line and the reason, where it is no record
-    or where the rules do not allow what it says. A record with a seed can be played on; one
-    without, until the supply has to be shuffled.
+    that holds such a text. Raises RecordError, with the line and the reason, if it is not a record
+    or if the rules do not allow what it says. A record with a seed can be played on; one without,
+    until the supply has to be shuffled.
     """
     record = source if isinstance(source, Record) else read_record(source)
     playback = check(record)

@@ -24,7 +24,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Place(Choice):
-    """Put cards of one kind into the oven (R2.1): single cards, and doubles where they are used."""
+    """Put cards of one kind into the oven (R2.1): singles, and doubles if the game has them."""
 
     kind: str
     singles: int
@@ -49,7 +49,7 @@ class Submit(Choice):
 
 @dataclass(frozen=True)
 class Draw(Choice):
-    """Fill the hand from the supply or from the own waiter (R2.3)."""
+    """Fill the hand from the supply or from the seat's own waiter (R2.3)."""
 
     source: str
 
@@ -60,7 +60,7 @@ class Draw(Choice):
 
 @dataclass(frozen=True)
 class Decline(Choice):
-    """Let an order fail that one could have paid (R4.4)."""
+    """Let an order fail that could have been paid (R4.4)."""
 
     def __str__(self) -> str:
         """Say it."""
@@ -143,9 +143,9 @@ Action = Place | Submit | Draw | Decline | Bake | Ask | Request | Send | Add | R
 
 
 class ActionTable:
-    """All actions of an edition, by number, by value and by text: here alone they are numbered.
+    """All actions of an edition, by number, by value and by text: the one place that numbers them.
 
-    They stand in the order of their numbers, sort by sort.
+    They are listed in the order of their numbers, sort by sort.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -173,7 +173,7 @@ class ActionTable:
             ("refuse", [Refuse(), Help()] if helping else []),
         ]
         self.begins: dict[str, int] = {}
-        """By sort, the number of its first action, or where it would stand."""
+        """By sort, the number of its first action, or the one that it would have."""
         actions: list[Action] = []
         for sort, members in sorts:
             self.begins[sort] = len(actions)
@@ -183,7 +183,7 @@ class ActionTable:
         self._texts = {str(action): action for action in actions}
 
     def number(self, action: Action) -> int | None:
-        """The number of an action, or None where the edition does not have it."""
+        """The number of an action, or None if the edition does not have it."""
         return self._numbers.get(action)
 
     def parse(self, text: str) -> Action | None:

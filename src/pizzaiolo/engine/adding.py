@@ -1,4 +1,4 @@
-"""Adding cards from the hand, one by one, where that leaves a choice (R4.4, R4.6, R5.2, R9.4).
+"""Adding cards from the hand, one by one, when that leaves a choice (R4.4, R4.6, R5.2, R9.4).
 
 A pizza that lacks m may be filled by cards worth m, or by doubles alone worth m + 1: a single
 among the added cards whose removal would still leave the pizza filled is not missing (R4.6).
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def _exactly(lacking: i64, singles: i64, doubles: i64) -> bool:
-    """Whether so many singles and doubles can make up just what is lacking."""
+    """Whether this many singles and doubles can make up exactly what is lacking."""
     return singles + 2 * doubles >= lacking and (singles > 0 or lacking & 1 == 0)
 
 

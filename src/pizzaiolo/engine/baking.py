@@ -72,7 +72,7 @@ def turned_up(state: Situation) -> Recipe:
 
 
 def bake_next(state: State, log: Log | None) -> None:
-    """R4.3 to R4.5: settle the order turned up, or ask its owner; with the oven empty, stop."""
+    """R4.3 to R4.5: settle the order turned up, or ask its owner; stop when the oven is empty."""
     if state.baked == len(state.oven):
         state.phase = ROUND_OVER
         return
@@ -153,7 +153,7 @@ def pay(state: State, choice: i64, log: Log | None) -> None:
 
 
 def complete(state: State, log: Log | None) -> None:
-    """R4.4: the owner adds what is missing; where that leaves a choice, card by card."""
+    """R4.4: the owner adds what is missing; if that leaves a choice, card by card."""
     if state.missing != 0 and not state.setup.doubles:
         state.seat.hand -= state.missing
         state.added = state.missing

@@ -42,7 +42,7 @@ def total(counts: i64) -> i64:
 
 
 def shortage(need: i64, have: i64) -> i64:
-    """Counts: for every kind, what is still missing (never less than none)."""
+    """Counts: for every kind, what is still missing (never less than 0)."""
     difference = (need | _GUARD) - have
     enough = difference & _GUARD
     return difference & (enough - (enough >> 7))
@@ -116,12 +116,12 @@ def members_of(members: int) -> list[int]:
 
 
 def push(stack: i64, card: i64) -> i64:
-    """The stack with a card more on top."""
+    """The stack with one more card on top."""
     return stack << 4 | card + 1
 
 
 def push_under(stack: i64, height: i64, card: i64) -> i64:
-    """The stack, of a height, with a card more at its bottom."""
+    """The stack, which has this height, with one more card at its bottom."""
     return stack | (card + 1) << (height << 2)
 
 

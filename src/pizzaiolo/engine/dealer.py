@@ -1,9 +1,10 @@
 """Where chance comes from: seeded stacks for real games, lazy random draws for search.
 
-A State knows which cards the supply holds, not their order. The order is a Dealer's: it is asked
+A State knows which cards the supply holds, not their order. Only a Dealer knows that: it is asked
 for one card at a time. A `StackDealer` shuffles real stacks, so that the same seed gives the same
-cards in the same order whoever draws them; a `LazyDealer` picks a random card of what is left,
-which is the same law without a stack to keep; a `ToldDealer` leaves chance to whoever asks.
+cards in the same order whoever draws them; a `LazyDealer` picks a random card from what is left,
+which gives the same probabilities without a stack to keep; a `ToldDealer` leaves chance to its
+caller.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ class Dealer:
 
 
 class LazyDealer(Dealer):
-    """Draws a random card of what is left."""
+    """Draws a random card from what is left."""
 
     def __init__(self, rng: Rng) -> None:
         """Take chance from a generator."""
@@ -124,11 +125,11 @@ class LazyDealer(Dealer):
         """Do nothing: every draw is random."""
 
     def next_card(self, state: State) -> i64:
-        """Pick a random card of the supply."""
+        """Pick a random card from the supply."""
         return card_at(state, self.rng.below(state.supply_height()))
 
     def take_singles(self, state: State, number: i64) -> i64:
-        """Take random cards, without a look at anything but the single cards."""
+        """Take random cards, looking at nothing but the single cards."""
         rng = self.rng
         supply = state.supply
         left = total(supply)
@@ -141,7 +142,7 @@ class LazyDealer(Dealer):
         return taken
 
     def waiter(self, state: State, seat: i64) -> i64:
-        """Stack the orders of a seat one by one, each a random one of those left."""
+        """Stack the orders of a seat one by one, each picked at random from those left."""
         left = one(state.setup.orders) - 1
         number = state.setup.orders
         waiter: i64 = 0
@@ -174,7 +175,7 @@ class StackDealer(Dealer):
         raise NotImplementedError
 
     def shuffle_supply(self, state: State) -> None:
-        """Build the stack anew from what the supply holds."""
+        """Rebuild the stack from what the supply holds."""
         supply = self.shuffled_supply(supply_cards(state))
         self.supplies.append(supply)
         self.stack = supply[::-1]
@@ -197,7 +198,7 @@ class StackDealer(Dealer):
         return self.goes_on_as(self.twin())
 
     def goes_on_as(self, other: StackDealer) -> StackDealer:
-        """Hand the stacks and the notes over to another dealer, which shuffles from now on."""
+        """Hand the stacks and the notes over to another dealer, which shuffles from then on."""
         other.stack = self.stack[:]
         other.supplies = self.supplies[:]
         other.waiters = self.waiters[:]
@@ -235,7 +236,7 @@ class WrittenDealer(StackDealer):
         self.written_waiters: list[list[int]] = waiters
 
     def shuffled_supply(self, cards: list[int]) -> list[int]:
-        """Return the next supply written down; it must hold just the cards to be shuffled."""
+        """Return the next supply written down; it must hold exactly the cards to be shuffled."""
         number = len(self.supplies)
         if number >= len(self.written_supplies):
             raise DealError(f"shuffle {number + 1} of the supply is not written down")
@@ -260,10 +261,10 @@ class WrittenDealer(StackDealer):
 
 
 class ToldDealer(Dealer):
-    """Deals what it is told, one card after the other, and stops where it is told no more.
+    """Deals what it is told, one card after the other, and stops when it is told no more.
 
     `UntoldError` says that one more is needed; `chances` then lists what it can be. Every card of
-    the supply has to be told, even where one kind is left: how many are told follows from what
+    the supply has to be told, even if only one kind is left: how many are told follows from what
     everybody has seen, never from a card. The last order of a waiter need not be told.
     """
 
@@ -273,7 +274,7 @@ class ToldDealer(Dealer):
         self.dealt: i64 = 0
         """How many of them have been dealt."""
         self.chances: list[tuple[int, int]] = []
-        """What the next one can be, and how many there are of each; of these, one at random."""
+        """What the next one can be, and how many there are of each; chance picks one of these."""
         self.orders: bool = False
         """Whether the next one is an order."""
 

@@ -9,10 +9,10 @@ from typing import Final
 from pizzaiolo.engine.texts import file_name, one_line, quoted
 
 KINDS: Final = ("pineapple", "pepper", "mushroom", "olive", "salami", "shrimp")
-"""The ingredient kinds (R1.1), along the ring that the orders of `plus` count on."""
+"""The ingredient kinds (R1.1), in the order of the ring along which the orders of `plus` count."""
 
 COLOURS: Final = ("yellow", "green", "brown", "purple", "red", "pink")
-"""The colours (R1.2); each stands beside its own ingredient in KINDS."""
+"""The colours (R1.2); each has the same place as its own ingredient in KINDS."""
 
 SORTS: Final = (
     "normale",
@@ -36,7 +36,7 @@ SORT_KEYS: Final = {
     "minipizza": ("needs", "forbidden"),
     "mamma_mia": ("needs", "either"),
 }
-"""What a card of each sort says: these fields of an OrderCard, all of them and no others."""
+"""What a card of each sort says: exactly these fields of an OrderCard."""
 
 CHOICES: Final = {"monotoni": 1, "ghiottona": 2, "monotoni_junior": 1}
 """How many kinds the owner of an order of these sorts chooses (R5.3, R5.5, R5.6)."""
@@ -45,14 +45,14 @@ EITHER_KINDS: Final = 2
 """How many kinds a Mamma Mia shows, of which one is used (R5.8)."""
 
 PROVENANCES: Final = ("sheet", "reviewed", "reconstructed", "invented")
-"""Where a card is known from: the rule sheet itself, lists and reviews that agree, a guess, or
-nowhere, because nobody printed it."""
+"""How we know a card: from the rule sheet itself, from lists and reviews that agree, by a guess, or
+not at all, because nobody printed it."""
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 6
 
 MOST_ORDERS: Final = 15
-"""A waiter is packed in one int, four bits an order."""
+"""A waiter is packed in one int, four bits per order."""
 
 MOST_INGREDIENTS: Final = 120
 """All ingredient cards of a game, so that no sum of Counts runs over."""
@@ -94,10 +94,10 @@ class EditionError(ValueError):
 
 
 class EditionFileError(EditionError):
-    """A file that holds no edition that can be played: which file, and where in it.
+    """A file without a playable edition: which file, and where in it.
 
-    It stands here and not beside the loader, because an interpreted class cannot extend a
-    compiled one. The key is empty where the file as a whole is wrong.
+    It lives here and not beside the loader, because an interpreted class cannot extend a compiled
+    one. The key is empty if the file as a whole is wrong.
     """
 
     def __init__(self, file: str, key: str, found: str, expected: str) -> None:
@@ -115,7 +115,7 @@ class EditionFileError(EditionError):
 
 @dataclass(frozen=True)
 class OrderCard:
-    """One order card as printed (R5): what it needs, and where we know it from.
+    """One order card as printed (R5): what it needs, and how we know it.
 
     `needs` is what is always needed; `chosen` lists, for each kind that the owner may choose, how
     many of it; `fewest` is how many of the kind with the fewest face-up cards; `either` holds
@@ -140,7 +140,7 @@ class OrderCard:
 
 @dataclass(frozen=True)
 class Edition:
-    """One printed edition, or one of a player's own: every switch of table R0 and every card."""
+    """One printed or custom edition: every switch of table R0 and every card."""
 
     name: str
     title: str
@@ -158,7 +158,7 @@ class Edition:
     chef: str
     empty_handed: str
     sit_out_draw: int
-    """How many cards a player who sits out draws (R2.5); 0 where nobody sits out."""
+    """How many cards a player who sits out draws (R2.5); 0 if nobody sits out."""
     draw_without_ingredients: str
     leftovers: str
     delivered: str
@@ -182,7 +182,7 @@ class Edition:
         return len(self.orders[self.colours[0]])
 
     def copies_in_play(self, seats: int) -> int:
-        """How many cards of each kind a game for so many players has (R1.3)."""
+        """How many cards of each kind a game for this many players has (R1.3)."""
         return self.copies - self.removed[seats]
 
     def own_kind(self, colour: str) -> int:
@@ -195,9 +195,9 @@ class Edition:
 
 
 def check(edition: Edition) -> None:
-    """Raise EditionError where an edition cannot be played (R0.2): counts, deal, switches, cards.
+    """Raise EditionError if an edition cannot be played (R0.2): counts, deal, switches, cards.
 
-    Types are not checked: whoever builds an Edition from text does that first.
+    Types are not checked: code that builds an Edition from text does that first.
     """
     _check_words(edition)
     _check_kinds_and_colours(edition)
@@ -245,7 +245,7 @@ def _check_kinds_and_colours(edition: Edition) -> None:
 
 
 def _check_ring(key: str, found: tuple[str, ...], ring: tuple[str, ...]) -> None:
-    """The found words are on the ring, each at most once, in its order."""
+    """The words found are on the ring, each at most once, in its order."""
     if not found:
         raise EditionError(key, "none", f"at least one of {_listed(ring)}")
     for index, word in enumerate(found, 1):
@@ -288,7 +288,7 @@ def _check_ingredients(edition: Edition) -> None:
 
 
 def _check_hand(edition: Edition) -> None:
-    """The opening hand with its order fits the limit, and whoever draws draws something."""
+    """The opening hand with its order fits the limit, and a draw gives at least one card."""
     _check_number("opening_hand", edition.opening_hand, 1, MOST_INGREDIENTS - 1)
     _check_number("hand_limit", edition.hand_limit, edition.opening_hand + 1, MOST_INGREDIENTS)
     if edition.draw_cap is not None:
@@ -296,7 +296,7 @@ def _check_hand(edition: Edition) -> None:
 
 
 def _check_switches(edition: Edition) -> None:
-    """Every switch has one of its words, and those that go together do."""
+    """Every switch has one of its words, and switches that depend on each other agree."""
     for switch, words in SWITCHES.items():
         word = getattr(edition, switch)
         if word not in words:
@@ -314,7 +314,7 @@ def _check_switches(edition: Edition) -> None:
 
 
 def _check_rounds(edition: Edition) -> None:
-    """There is a round, and without helping there are not two answers to how many (R6.6, R8.1)."""
+    """There is a round, and an edition without helping has one number of rounds (R6.6, R8.1)."""
     _check_number("rounds", edition.rounds, 1, MOST_ROUNDS)
     _check_number("rounds_without_helping", edition.rounds_without_helping, 1, MOST_ROUNDS)
     if not edition.helping and edition.rounds_without_helping != edition.rounds:
@@ -336,7 +336,7 @@ def _check_rewards(edition: Edition) -> None:
 
 
 def _check_doubles(edition: Edition) -> None:
-    """Two cards of each kind can be exchanged for doubles (R9.1), and nobody helps with them."""
+    """Two cards of each kind can be exchanged for doubles (R9.1), which exclude helping."""
     if not edition.doubles:
         return
     if edition.helping:
@@ -418,7 +418,7 @@ def _check_fields(key: str, card: OrderCard) -> None:
 
 
 def _check_named(edition: Edition, key: str, named: Mapping[int, int], most: int) -> None:
-    """Every kind named is one of the edition, and the fullest game has as many cards of it."""
+    """Every kind named is one of the edition, and the fullest game has enough cards of it."""
     for kind, number in named.items():
         _check_kind(edition, key, kind)
         _check_number(f"{key}.{edition.kinds[kind]}", number, 1, most)

@@ -4,8 +4,9 @@ Seats, kinds and orders are numbers from 0; amounts of several kinds are Counts 
 An event with an `audience` is for that seat alone; all others are for everybody. Nothing is ever
 blanked out of an event: what only one seat may know is an event of its own.
 
-They are plain classes and not dataclasses: compiled, a plain constructor is a C call, that of a
-frozen dataclass is found and run at run time, and making events was most of what a decision took.
+They are plain classes and not dataclasses: compiled, a plain constructor is a C call, while that of
+a frozen dataclass is looked up and run at run time, and making events took most of the time of a
+decision.
 """
 
 from __future__ import annotations
@@ -13,15 +14,15 @@ from __future__ import annotations
 from typing import Final
 
 _NAMES: Final = "__match_args__"
-"""Where every event keeps the names of what it says; patterns use them too."""
+"""The attribute in which every event keeps the names of what it says; patterns use it too."""
 
 
 class Event:
-    """Something that happened; never changed, and equal to another that says the same."""
+    """Something that happened; it never changes, and equals another that says the same."""
 
     @property
     def audience(self) -> int | None:
-        """The one seat that may know, or None: everybody."""
+        """The one seat that may know, or None for everybody."""
         return None
 
     def is_for(self, seat: int | None) -> bool:
@@ -42,7 +43,7 @@ class Event:
         )
 
     def __hash__(self) -> int:
-        """Equal events, equal hashes."""
+        """Equal events have equal hashes."""
         return hash((type(self).__name__, *self.words().values()))
 
     def __repr__(self) -> str:
@@ -166,7 +167,7 @@ class OvenOpened(Event):
 
 
 class TurnedUp(Event):
-    """Ingredients came out of the oven and lie face up, in the order of placing (R4.1, R4.2)."""
+    """Ingredients came out of the oven, in the order of placing, and lie face up (R4.1, R4.2)."""
 
     __match_args__: Final = ("kind", "singles", "doubles")
 
@@ -378,7 +379,7 @@ class Log:
         self.events.append(event)
 
     def turn_up(self, layer: int) -> None:
-        """Tell the ingredients of a layer in the order in which they were placed (R4.1)."""
+        """Tell which ingredients a layer has, in the order in which they were placed (R4.1)."""
         for placed in self.placements[layer]:
             self.events.append(TurnedUp(placed.kind, placed.singles, placed.doubles))
 

@@ -18,7 +18,7 @@ YES_OR_NO: Final = 3
 
 
 def kinds_to_request(state: Situation) -> i64:
-    """R6.2: the kinds of which the owner may ask for one card more."""
+    """R6.2: the kinds of which the owner may ask for one more card."""
     if state.lacking > 0:
         if total(state.asked) == state.lacking:
             return 0
@@ -37,7 +37,7 @@ def may_send(state: Situation, seat: Seat) -> i64:
 
 
 def request(state: State, choice: i64, log: Log | None) -> None:
-    """R6.2, R6.3: the owner asks for one card more, or puts the request to the others."""
+    """R6.2, R6.3: the owner asks for one more card, or puts the request to the others."""
     if choice < MOST_KINDS:
         state.asked += some(1, choice)
         return
@@ -69,7 +69,7 @@ def _ask_next(state: State, log: Log | None) -> None:
 
 
 def can_help(state: Situation, seat: Seat) -> bool:
-    """R6.3, R6.4: who helps has all that is asked for, and an order to be rewarded with."""
+    """R6.3, R6.4: a helper has all the cards asked for, and an order to be rewarded with."""
     return seat.waiting > 0 and shortage(state.asked, seat.hand) == 0
 
 

@@ -3,7 +3,7 @@
 `photographic`: nothing but what lies on the table; an announcement is gone after its beat.
 `kitchen`: the last turn stays until the next one. `rail`: the last full lap stays. `chalkboard`:
 the player's own marks, which nobody corrects. `glass`: exact counts of what the oven holds.
-While the oven is emptied nothing of the turns before stays: the cards lie on the table.
+While the oven is emptied nothing stays of the turns before: the cards lie on the table.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 MOST_WAYS: Final = 15
-"""Two kinds out of six: no order leaves more ways open."""
+"""No order leaves more ways open than two kinds out of six."""
 
 
 class Way:
@@ -45,7 +45,7 @@ class Recipe:
     def open_ways(self, table: i64) -> i64:
         """R5.4: the set of ways that the ingredients on the table, by value, leave open.
 
-        All of them, but of a Minimale those alone whose kind is on the table, and less than any.
+        All of them; for a Minimale, only those whose kind is on the table with the fewest cards.
         """
         if not self.fewest:
             return self._every

@@ -1,10 +1,10 @@
 """The rules: the deal, what may be done, and a step of the game.
 
 A step is: do what the player chose, then go on until somebody has a real choice (`advance`); a
-decision with a single option is passed over. Legal actions are counted (`state.options`) and
-looked up by their place (`legal_at`). What the sheet says stands, a function to a paragraph, in
-turns.py, baking.py, adding.py and helping.py: they alone, the deal here, and a dealer that takes
-cards off the supply write a State.
+decision with a single option is skipped. Legal actions are counted (`state.options`) and looked up
+by their place (`legal_at`). The paragraphs of the rule sheet are in turns.py, baking.py, adding.py
+and helping.py, one function each: only they, the deal here, and a dealer that takes cards off the
+supply write a State.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def deal(setup: Setup, dealer: Dealer, log: Log | None = None) -> State:
 
 
 def _lay_out(state: State) -> None:
-    """R1.3, R9.1: every kind but the removed cards; two of each exchanged for doubles."""
+    """R1.3, R9.1: every kind without the removed cards; two of each exchanged for doubles."""
     setup = state.setup
     each = setup.copies
     doubles = setup.doubles_of_a_kind
@@ -96,13 +96,13 @@ def _lay_out(state: State) -> None:
 
 
 def step(state: State, action: i64, dealer: Dealer, log: Log | None = None) -> None:
-    """Do a legal action and go on to the next decision. Whoever calls makes sure it is legal."""
+    """Do a legal action and go on to the next decision. The caller makes sure that it is legal."""
     _do(state, _choice_of(state, action), dealer, log)
     advance(state, dealer, log)
 
 
 def step_at(state: State, index: i64, dealer: Dealer) -> None:
-    """Do the legal action at a place among the legal ones: `step` without a detour by numbers."""
+    """Do the legal action at a place among the legal ones: `step` without a look-up by number."""
     phase = state.phase
     if phase == PLACE:
         place_at(state, index, dealer, None)
@@ -110,7 +110,7 @@ def step_at(state: State, index: i64, dealer: Dealer) -> None:
         submit(state, nth(state.choices, index), dealer, None)
     else:
         _do(state, nth(state.choices, index), dealer, None)
-    # Within a turn the next decision is counted already.
+    # Within a turn the next decision has already been counted.
     if state.phase > DRAW:
         advance(state, dealer, None)
 
@@ -183,8 +183,8 @@ def _tell_decision(state: State, log: Log) -> None:
     )
 
 
-# A choice is what an action means at its decision: a member of the set `state.choices`, and at
-# the placing, where a set would not fit, the kind, the singles and the doubles packed together.
+# A choice is what an action means at its decision: a member of the set `state.choices`; when
+# placing, where a set would not fit, it is the kind, the singles and the doubles packed together.
 
 
 def recount(state: Situation) -> None:
@@ -236,7 +236,7 @@ def legal_at(state: Situation, index: i64) -> i64:
 
 
 def _payment(state: Situation, choice: i64) -> i64:
-    """The action behind a choice at the paying: decline, bake in a way, ask in a way."""
+    """The action behind a choice when paying: decline, bake in a way, ask in a way."""
     if choice == 0:
         return state.setup.decline
     ways = turned_up(state).ways
@@ -279,7 +279,7 @@ def legal(state: Situation) -> list[int]:
     actions: list[int] = []
     index: i64
     if state.phase == PLACE and not state.setup.doubles:
-        # Most of all options are placements: they are listed without a look-up for each.
+        # Most options are placements: they are listed without a look-up for each.
         kind: i64
         for kind in range(state.setup.kinds):
             for index in range(count(state.seat.hand, kind)):
@@ -305,7 +305,7 @@ def delivered(state: Situation, seat: i64) -> i64:
 
 
 def winners(state: Situation) -> list[int]:
-    """R8.2: most delivered orders, then most ingredient cards in hand; still tied, they share."""
+    """R8.2: most delivered orders, then most ingredient cards in hand; if tied, they share."""
     best: i64 = 0
     winning: list[int] = []
     index: i64

@@ -1,4 +1,4 @@
-"""Seeds for whatever is left to chance beside the deal: one hash, so that no two share theirs."""
+"""Seeds for all chance but the deal: they come from one hash, so that no two are the same."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hashlib import sha256
 
 
 def mixed(*parts: object) -> int:
-    """A seed of 48 bits that follows from some parts: SHA-256 of their texts, a line for each.
+    """A seed of 48 bits that follows from its parts: SHA-256 of their texts, a line for each.
 
     Neighbouring numbers, and texts with the same letters in another order, give seeds that have
     nothing in common. The first part names what the seed is for.

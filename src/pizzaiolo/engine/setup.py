@@ -27,13 +27,13 @@ class OptionError(ValueError):
     """Options that an edition cannot be played with: which one, and why."""
 
     def __init__(self, key: str, reason: str) -> None:
-        """Say which option, and why it cannot be so."""
+        """Say which option it is, and why it is not possible."""
         super().__init__(key, reason)
         self.key = key
         self.reason = reason
 
     def __str__(self) -> str:
-        """One line: the option, and why it cannot be so."""
+        """One line: the option, and why it is not possible."""
         return one_line(f"{self.key}: {self.reason}")
 
 
@@ -52,8 +52,8 @@ class Setup:
     ) -> None:
         """Check the options against the edition and turn them into numbers.
 
-        Without colours, seats take the edition's colours in its order. Helping is on where the
-        edition has it and there are three players or more (R6.6).
+        Without colours, seats take the edition's colours in its order. Helping is on if the edition
+        has it and there are three players or more (R6.6).
         """
         _check_seats(edition, seats, start)
         if colours is None:
@@ -99,8 +99,8 @@ class Setup:
         with_help = helping or not edition.helping
         self.rounds: i64 = edition.rounds if with_help else edition.rounds_without_helping
 
-        # Where the sorts of action begin: read off the table once, as plain numbers, because every
-        # decision of every game asks for them.
+        # Where the sorts of action begin: read from the table once, as plain numbers, because every
+        # decision of every game needs them.
         table = action_table(edition)
         begins = table.begins
         self.most: i64 = most_of_a_kind(edition)

@@ -1,8 +1,8 @@
-"""State: the whole truth about a game but the order of the supply, flat and cheap to copy.
+"""State: the whole truth about a game except the order of the supply, flat and cheap to copy.
 
 A Situation says where every card lies and what is awaited. State is the true one. What one seat
 knows is a KnownState, with blanks (`memory/known_state.py`), and what it believes is a Guess
-(`memory/guess.py`): whatever only looks takes a Situation, and whatever must not be handed the
+(`memory/guess.py`): code that only looks takes a Situation, and code that must not be handed the
 truth, or a blank, says so by its types.
 """
 
@@ -43,7 +43,7 @@ NO_CARD_ON_TOP: Final = 7
 ORDER_ON_TOP: Final = 15
 
 BLANK_REWARD: Final = 16
-"""Where the orders begin, in a set of delivered ones, of which only their number is known."""
+"""In a set of delivered orders, where those begin of which only the number is known."""
 
 
 class Seat:
@@ -207,11 +207,11 @@ class Situation:
         self.actor: i64 = setup.start
         """Whose decision is awaited."""
         self.seat: Seat = NO_SEAT
-        """What the actor has: one of seats, kept at hand."""
+        """What the actor has: one of `seats`, kept here for speed."""
         self.options: i64 = 0
         """How many actions are legal now."""
         self.choices: i64 = 0
-        """The set behind the options, but at the placing; what it holds depends on the phase."""
+        """The set behind the options, except when placing; what it holds depends on the phase."""
         self.way: i64 = 0
         """The way that the owner chose."""
         self.missing: i64 = 0
@@ -227,7 +227,7 @@ class Situation:
         """Who gave the cards asked for."""
 
     def copy_to(self, twin: Situation) -> None:
-        """Lay everything out in the same way in a new Situation."""
+        """Copy everything into a new Situation."""
         seat: Seat
         for seat in self.seats:
             twin.seats.append(seat.copy())
@@ -282,7 +282,7 @@ class Situation:
         return height
 
     def facts(self) -> tuple[object, ...]:
-        """Everything as plain values: equal facts, equal Situations."""
+        """Everything as plain values: Situations with equal facts are equal."""
         return (
             tuple(
                 (s.hand, s.doubles, s.orders, s.waiter, s.waiting, s.delivered) for s in self.seats

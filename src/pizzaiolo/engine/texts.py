@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 LONGEST_ERROR: Final = 500
-"""A file can be as long as it likes; what is said of it cannot."""
+"""A file can be as long as it likes; what an error says about it cannot."""
 
 LONGEST_QUOTED: Final = 40
 LONGEST_FILE: Final = 200
 
 
 def one_line(text: str) -> str:
-    """A text with everything escaped that cannot be seen plainly, cut if it is very long.
+    """A text in which everything that is not plainly visible is escaped, cut if it is very long.
 
-    Line feeds, control characters and those that turn the direction of writing are not printable.
+    Line feeds, control characters and those that reverse the direction of text are not printable.
     """
     shown = _visible(text[: LONGEST_ERROR + 1])
     return shown if len(shown) <= LONGEST_ERROR else f"{shown[: LONGEST_ERROR - 3]}..."
@@ -27,7 +27,7 @@ def quoted(text: str) -> str:
 
 
 def file_name(path: str) -> str:
-    """The path of a file as an error shows it; of a long one the end."""
+    """The path of a file as an error shows it; only the end of a long one."""
     shown = path if len(path) <= LONGEST_FILE else f"...{path[-LONGEST_FILE:]}"
     return shown if shown.isprintable() else f'"{_visible(shown)}"'
 

@@ -1,8 +1,8 @@
 """The turns of a round: place, submit, draw; how a round begins and ends (R2, R3, R7).
 
-What a player does is followed at once by the next decision of the turn; one with a single option
-is passed over. So a turn is left either at a decision with two options or more, counted in
-`state.options`, or at its end.
+What a player does is followed at once by the next decision of the turn; one with a single option is
+skipped. So these functions return either at a decision with two options or more, counted in
+`state.options`, or at the end of the turn.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ def place(
 
 
 def orders_to_submit(seat: Seat) -> i64:
-    """R2.2: the set of choices at the submitting: 0 is none, then the orders in hand."""
+    """R2.2: the set of choices when submitting: 0 is none, then the orders in hand."""
     return seat.orders << 1 | 1
 
 
@@ -205,7 +205,7 @@ def room(state: Situation, seat: Seat) -> i64:
 
 
 def stacks(state: Situation, seat: Seat, room: i64) -> i64:
-    """R2.3, R2.4, R2.6: the set of stacks that may be drawn from; none where the hand is full."""
+    """R2.3, R2.4, R2.6: the set of stacks that may be drawn from; none if the hand is full."""
     if room <= 0:
         return 0
     stacks: i64 = 0
@@ -217,7 +217,7 @@ def stacks(state: Situation, seat: Seat, room: i64) -> i64:
 
 
 def _await_draw(state: State, dealer: Dealer, log: Log | None) -> None:
-    """R2.6: who can draw from no stack ends the turn."""
+    """R2.6: a player who can draw from no stack ends the turn."""
     number = room(state, state.seat)
     choices = stacks(state, state.seat, number)
     if choices == BOTH_STACKS:
@@ -268,7 +268,7 @@ def receive_supply(state: State, number: i64, dealer: Dealer, log: Log | None) -
 
 
 def _receive_any(state: State, number: i64, dealer: Dealer, log: Log | None) -> None:
-    """R2.7, R9.1: among them doubles and the Mamma Mia! card, which is replaced at once."""
+    """R2.7, R9.1: the same with doubles and the Mamma Mia! card, which is replaced at once."""
     seat = state.seat
     while number > 0 and state.supply_height() > 0:
         card = dealer.next_card(state)

@@ -67,14 +67,14 @@ class View(NamedTuple):
     turn: int
     to_act: int | None
     decision: str | None
-    """What the one to act decides. While an order is paid, the others are told 'pay' only."""
+    """What the seat to act decides. While an order is paid, the others are told only 'pay'."""
     supply: int
     oven: int
     """How many cards the oven has; while it is emptied, how many are still in it."""
     top: Card | None
     table: int
     table_doubles: int
-    """The face-up ingredients: while the oven is emptied, and where leftovers stay visible."""
+    """The face-up ingredients: while the oven is emptied, and if leftovers stay visible."""
     turned_up: Card | None
     """The order that came out of the oven and is not settled yet."""
     added: int

@@ -41,14 +41,14 @@ class Item:
 
 
 class FadingMemory(Memory):
-    """What a forgetful seat believes: the table as it is, and of the oven what it remembers.
+    """What a forgetful seat believes: the table as it is, and the oven as it remembers it.
 
     Every placement, every order and every pile of leftovers is an item. `capacity` is the most
-    items held at once: beyond it an old one goes, others' before the seat's own. `decay` is the
+    items held at once: beyond it one is lost, other players' before the seat's own. `decay` is the
     chance, turn by turn, that an item is lost; for the seat's own it is half. `confusion` is the
     chance, when an item is stored and again when it is recalled, that its number is off by one or
-    its kind (of an order: which one it is) is mixed up. Nothing is remembered across rounds but
-    what the table shows. The same seed and the same events make the same memory.
+    its kind (of an order: which one it is) is mixed up. From one round to the next only what the
+    table shows is remembered. The same seed and the same events make the same memory.
     """
 
     __slots__ = (
@@ -108,7 +108,7 @@ class FadingMemory(Memory):
         return twin
 
     def facts(self) -> tuple[object, ...]:
-        """All that is seen and remembered as plain values: equal facts, equal memories."""
+        """All that is seen and remembered as plain values: memories with equal facts are equal."""
         return (
             self._known.facts(),
             tuple((i.place, i.card, i.singles, i.doubles, i.own) for i in self._items),
@@ -140,7 +140,7 @@ class FadingMemory(Memory):
             self._empty(1)
 
     def _hear_round_began(self, event: RoundBegan) -> None:
-        """The oven is empty but for the leftovers, which are counted once more."""
+        """The oven is empty except for the leftovers, which are counted afresh."""
         self._items = []
         self._height = 0
         self._emptied = 0
@@ -160,9 +160,9 @@ class FadingMemory(Memory):
     # Forgetting
 
     def _store(self, item: Item) -> None:
-        """Keep an item, perhaps not as it was; forget another where there are too many."""
+        """Keep an item, perhaps not as it was; forget another if there are too many."""
         if self.capacity == 0:
-            # Nothing is kept, and so nothing of it may leave a trace in what chance does next.
+            # Nothing is kept, so the event must leave no trace in what chance does next.
             return
         self._items.append(self._confused(item, self._chance))
         while len(self._items) > self.capacity:
@@ -210,7 +210,7 @@ class FadingMemory(Memory):
     # Believing
 
     def view(self) -> View:
-        """What the seat sees now (R10): the same that `view` makes of the true State."""
+        """What the seat sees now (R10): the same as `view` makes of the true State."""
         return self._known.view()
 
     def _recall(self, rng: Rng) -> Reconstruction:
@@ -239,17 +239,17 @@ class FadingMemory(Memory):
         return self._recall(rng).complete(rng)
 
     def believed_oven(self) -> int:
-        """Counts: what the seat remembers to lie in the oven, a double being two (R9.2).
+        """Counts: what the seat remembers in the oven, a double being two (R9.2).
 
-        The same until something else is heard.
+        The answer stays the same until something else is heard.
         """
         return self._now().worth()
 
     def recalled_oven(self) -> list[int]:
         """The cards that the seat remembers in the oven, the lowest first, and UNKNOWN between.
 
-        A kind, a kind plus DOUBLE, or an order (see `order_card`). The same until something else
-        is heard.
+        A card is a kind, a kind plus DOUBLE, or an order (see `order_card`). The answer stays the
+        same until something else is heard.
         """
         return self._now().oven
 
@@ -258,7 +258,7 @@ class FadingMemory(Memory):
 
 
 def _another(number: i64, numbers: i64, rng: Rng) -> i64:
-    """A random number below some, but another one; the same where there is no other."""
+    """A random number below `numbers` other than `number`; `number` itself if there is no other."""
     if numbers < 2:
         return number
     other = rng.below(numbers - 1)

@@ -8,8 +8,8 @@ from pizzaiolo.engine.state import Situation, State
 class Guess(State):
     """A State that may be the true one, for all that one seat knows or remembers.
 
-    It can be played on like the truth. Whatever thinks for a player asks for a Guess, so that
-    nobody can hand it the truth.
+    It can be played on like the truth. Code that thinks for a player takes a Guess, so that nobody
+    can hand it the truth.
     """
 
     __slots__ = ()

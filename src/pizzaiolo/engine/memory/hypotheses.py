@@ -1,11 +1,11 @@
 """Batch, Hypothesis: from which shuffle the unseen cards come, and how likely that is.
 
 Cards that were shuffled together form a batch. The newest batch is in the supply and in hands,
-older ones in hands alone. Which cards a batch had when it was shuffled is known to whoever
-remembers; when a card leaves a hand its kind is seen, but not which batch it came from. A
-Hypothesis says for every older batch what is left of it and how many places it fills in each
-hand; the newest batch is the rest. Within a batch every way to deal it is equally likely.
-A sort of card is one number here: a kind, or a kind plus DOUBLE.
+older ones only in hands. Anyone who remembers knows which cards a batch had when it was shuffled;
+when a card leaves a hand its kind is seen, but not which batch it came from. A Hypothesis says for
+every older batch what is left of it and how many places it fills in each hand; the newest batch is
+the rest. Within a batch every way to deal it is equally likely. A sort of card is one number here:
+a kind, or a kind plus DOUBLE.
 """
 
 from __future__ import annotations
@@ -119,10 +119,10 @@ def merged(found: list[Hypothesis], seats: i64) -> list[Hypothesis]:
 
 
 def thinned(hypotheses: list[Hypothesis], limit: i64) -> list[Hypothesis]:
-    """At most so many hypotheses, the heaviest first, with weights that add up to 1.
+    """At most this many hypotheses, the heaviest first, with weights that add up to 1.
 
-    The heaviest stay as they are. Of the others every so-and-so-many-th by weight stays, and
-    stands for its neighbours: what is dropped is spread evenly, not cut off.
+    The heaviest stay as they are. The others are thinned evenly by weight, and each one that stays
+    stands for its neighbours: what is dropped is spread out, not cut off.
     """
     whole = 0.0
     for hypothesis in hypotheses:
@@ -135,7 +135,7 @@ def thinned(hypotheses: list[Hypothesis], limit: i64) -> list[Hypothesis]:
     while heavy < limit - 1 and by_weight[heavy].weight * float(limit - heavy) >= tail:
         tail -= by_weight[heavy].weight
         heavy += 1
-    # Summed anew: what is left of a difference of large numbers may be nothing but rounding.
+    # Summed again: what is left of a difference of large numbers may be nothing but rounding.
     tail = 0.0
     for hypothesis in by_weight[heavy:]:
         tail += hypothesis.weight
@@ -182,8 +182,8 @@ class Play:
     """Cards of one sort that left a seat's hand: from which batches?
 
     The position model: the cards played were at random places of the hand, given that they turned
-    out to be of the sort seen. So a hand with more cards of that sort is the likelier one. That is
-    an assumption about how a player chooses, and a mild one.
+    out to be of the sort seen. So a hand with more cards of that sort is more likely. That is a
+    mild assumption about how a player chooses.
     """
 
     __slots__ = ("_card", "_known", "_newest", "_seat")
@@ -191,8 +191,8 @@ class Play:
     def __init__(self, seat: i64, card: i64, newest: Batch, known: Batch | None = None) -> None:
         """Fix the hand, the cards and the newest batch.
 
-        With `known` the cards did not leave but were found to be among the unknown ones of the
-        hand, and this is what is known of it then.
+        With `known` the cards did not leave: they were found to be among the unknown cards of the
+        hand, and `known` is what is known of it then.
         """
         self._seat: i64 = seat
         self._card: i64 = card
@@ -228,7 +228,7 @@ class Play:
             self.spread(rest, index + 1, number - taken, weight * self._ways(batch, taken), found)
 
     def _ways(self, batch: Batch, number: i64) -> float:
-        """How many sets of so many places of a batch in the hand hold such cards, on average."""
+        """How many sets of this many places of a batch in the hand hold such cards, on average."""
         if number == 0:
             return 1.0
         places = count(batch.places, self._seat)
@@ -245,7 +245,7 @@ def choose(whole: i64, part: i64) -> float:
 
 
 def chance_of_all(number: i64, of_sort: i64, size: i64) -> float:
-    """The chance that so many cards, picked at random from some, are all of one sort."""
+    """The chance that this many cards, picked at random, are all of one sort."""
     chance = 1.0
     step: i64
     for step in range(number):
@@ -258,7 +258,7 @@ def chance_of_all(number: i64, of_sort: i64, size: i64) -> float:
 def chance_of_holding(
     batches: list[Batch], newest: Batch, seat: i64, card: i64, number: i64
 ) -> float:
-    """The chance that a hand, beyond its known cards, holds at least so many of a sort."""
+    """The chance that a hand, beyond its known cards, holds at least this many of a sort."""
     chances = [1.0]
     index: i64
     for index in range(len(batches) + 1):

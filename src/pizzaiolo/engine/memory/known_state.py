@@ -59,9 +59,9 @@ class KnownState(Situation):
 
     All cards that they do not see are blanks, of which only the number means something:
     ingredients are of kind 0, orders the lowest ones, waiters hold nothing but their height, and
-    orders that were delivered unseen stand behind all real ones. What the oven covers is not even
-    a blank: `height` says how many cards it has, and `oven` holds the order on top, or the one
-    turned up, alone. A memory that knows more lays it in (`PerfectMemory.known_state`).
+    orders that were delivered unseen are numbered after all real ones. What the oven covers is not
+    even a blank: `height` says how many cards it has, and `oven` holds only the order on top, or
+    the one turned up. A memory that knows more lays it in (`PerfectMemory.known_state`).
 
     It is exact after every event, card by card while the oven is emptied. `options` is 0 unless
     all about the pending decision is known: a public one, or one of the seat's own.
@@ -89,7 +89,7 @@ class KnownState(Situation):
         self.seat = self.seats[self.actor]
 
     def copy(self) -> KnownState:
-        """Return one that can hear on without changing this one."""
+        """Return a copy that can hear on without changing this one."""
         twin = KnownState(self.setup, self.viewer)
         twin.seats = []
         self.copy_to(twin)
@@ -101,7 +101,7 @@ class KnownState(Situation):
         return self.height
 
     def facts(self) -> tuple[object, ...]:
-        """Everything as plain values: equal facts, equal knowledge."""
+        """Everything as plain values: those with equal facts know the same."""
         return (super().facts(), self.viewer, self.height)
 
     def view(self) -> View:
@@ -212,7 +212,7 @@ class KnownState(Situation):
             self.top = leftover_on_top(event.leftovers, event.leftover_doubles)
 
     def _take_turn(self, seat: i64) -> None:
-        """Begin a turn at its first event; no turn is without one, and none follows its own."""
+        """Begin a turn at its first event; every turn has one, and no seat has two in a row."""
         if seat != self.turn:
             self._count_turn()
             self.turn = seat
@@ -274,7 +274,7 @@ class KnownState(Situation):
             seat.hand -= total(singles) + total(doubles)
 
     def _await(self, seat: i64, phase: i64) -> None:
-        """Wait for a decision. Of what others decide over an order only paying can be told."""
+        """Wait for a decision. While others decide about an order, only the paying is known."""
         self.actor = seat
         self.seat = self.seats[seat]
         self.phase = phase

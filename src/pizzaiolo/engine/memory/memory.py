@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 class Memory:
     """What one seat remembers of a game that it has heard from its deal on.
 
-    It is fed event by event with what is for everybody and for this seat. What it keeps of that is
-    its own affair: this class keeps nothing but whose memory it is.
+    It hears, event by event, what is for everybody and what is for this seat. What it keeps of that
+    is up to the subclass: this class knows only whose memory it is.
     """
 
     # A class and not a Protocol: compiled, its methods are called through a table of functions,
-    # those of a Protocol by name (docs/decisions/0010).
+    # while those of a Protocol are called by name (docs/decisions/0010).
 
     __slots__ = ("seat", "setup")
 
@@ -38,7 +38,7 @@ class Memory:
         raise NotImplementedError
 
     def view(self) -> View:
-        """What the seat sees now (R10): the same that `view` makes of the true State."""
+        """What the seat sees now (R10): the same as `view` makes of the true State."""
         raise NotImplementedError
 
     def sample(self, rng: Rng) -> Guess:
@@ -50,7 +50,7 @@ class Memory:
         raise NotImplementedError
 
     def believed_oven(self) -> int:
-        """Counts: what the seat believes to lie in the oven, a double being two (R9.2)."""
+        """Counts: what the seat believes is in the oven, a double being two (R9.2)."""
         raise NotImplementedError
 
     def copy(self) -> Memory:
@@ -58,5 +58,5 @@ class Memory:
         raise NotImplementedError
 
     def facts(self) -> tuple[object, ...]:
-        """All that is seen and remembered as plain values: equal facts, equal memories."""
+        """All that is seen and remembered as plain values: memories with equal facts are equal."""
         raise NotImplementedError

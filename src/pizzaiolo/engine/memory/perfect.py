@@ -1,4 +1,4 @@
-"""PerfectMemory: a seat that forgets nothing, and what follows for it from all that it heard."""
+"""PerfectMemory: a seat that forgets nothing, and what it can conclude from all that it heard."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class _Oven:
-    """The oven as somebody has it in mind who saw every card go in."""
+    """The oven in the mind of somebody who saw every card go in."""
 
     __slots__ = ("baked", "doubles", "layers", "leftover_doubles", "leftovers", "open", "singles")
 
@@ -51,7 +51,7 @@ class _Oven:
         """How many orders have been settled in this baking."""
         self.leftovers: i64 = 0
         self.leftover_doubles: i64 = 0
-        """Counts: the leftovers at the bottom, where they are covered."""
+        """Counts: the leftovers at the bottom, if they are covered."""
         self.singles: i64 = 0
         self.doubles: i64 = 0
         """Counts: all ingredients that are still in the oven."""
@@ -68,7 +68,7 @@ class _Oven:
         return twin
 
     def begin(self, leftovers: i64, doubles: i64) -> None:
-        """A round begins; leftovers lie in the oven only where they are covered (R7.1)."""
+        """A round begins; leftovers lie in the oven only if they are covered (R7.1)."""
         self.layers = []
         self.open = Layer()
         self.baked = 0
@@ -107,7 +107,7 @@ class _Oven:
 
 
 class PerfectMemory(Memory):
-    """What one seat knows that has heard a game from its deal on and forgets nothing.
+    """What a seat knows that has heard a game from its deal on and forgets nothing.
 
     Its samples agree with all of it.
     """
@@ -136,7 +136,7 @@ class PerfectMemory(Memory):
         return twin
 
     def facts(self) -> tuple[object, ...]:
-        """All that is known as plain values: equal facts, equal memories."""
+        """All that is known as plain values: memories with equal facts are equal."""
         return (
             self.known_state().facts(),
             self._ingredients.facts(),
@@ -208,13 +208,13 @@ class PerfectMemory(Memory):
             self._ingredients.drawn(event.seat, event.cards)
 
     def known_state(self) -> KnownState:
-        """All that the seat knows for sure, the whole oven too; a copy."""
+        """A copy of all that the seat knows for sure, including the whole oven."""
         known = self._known.copy()
         self._oven.lay(known)
         return known
 
     def view(self) -> View:
-        """What the seat sees now (R10): the same that `view` makes of the true State."""
+        """What the seat sees now (R10): the same as `view` makes of the true State."""
         return self._known.view()
 
     def sample(self, rng: Rng) -> Guess:

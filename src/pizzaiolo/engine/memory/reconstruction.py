@@ -38,9 +38,9 @@ class Reconstruction:
     """A Guess in the making.
 
     It begins with what the seat sees (R10.2): its own cards, the table, the oven's height and top
-    card, the heights of stacks and hands. How many orders each seat has in the oven follows from
-    the heights, where delivered orders lie face up; otherwise only how many all have together.
-    Cards can be laid at places of the oven as long as that is possible; chance does the rest.
+    card, the heights of stacks and hands. If delivered orders lie face up, the heights tell how
+    many orders each seat has in the oven; otherwise only how many all have together. Cards can be
+    laid at places of the oven as long as that is possible; chance does the rest.
     """
 
     __slots__ = (
@@ -59,7 +59,7 @@ class Reconstruction:
     )
 
     def __init__(self, known: KnownState) -> None:
-        """Begin with what a seat knows, an oven of nothing but unknown cards among it."""
+        """Begin with what a seat knows, and an oven of unknown cards."""
         height = known.height
         self._state: Guess = guess_from(known)
         self._seat: i64 = known.viewer
@@ -77,9 +77,9 @@ class Reconstruction:
         self._orders: i64 = 0
         """How many orders the oven lacks."""
         self._in_oven: list[int] = []
-        """By seat, how many orders more it may have in the oven."""
+        """By seat, how many more orders it may have in the oven."""
         self._delivered: list[int] = []
-        """By seat, how many orders were delivered unseen; not used where all are face down."""
+        """By seat, how many orders were delivered unseen; not used if all are face down."""
         self._free: list[int] = []
         """By seat, the set of orders that the seat does not see and that are not laid yet."""
         self._take_ingredients()
@@ -206,7 +206,7 @@ class Reconstruction:
     # Chance
 
     def complete(self, rng: Rng) -> Guess:
-        """Deal all cards that are not laid to all places that are not filled, at random."""
+        """Deal all cards that are not laid yet, at random, to all places that are not filled."""
         self._complete_oven(rng)
         self._build_layers()
         state = self._state
@@ -271,7 +271,7 @@ class Reconstruction:
             self._unknown -= 1
 
     def _draw_owner(self, rng: Rng) -> i64:
-        """Pick the owner of an order in the oven: a random one of the orders that are gone."""
+        """Pick the owner of an order in the oven, by a random one of the orders that are gone."""
         index = rng.below(sum(self._in_oven))
         owner: i64 = 0
         while index >= self._in_oven[owner]:

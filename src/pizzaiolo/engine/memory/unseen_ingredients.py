@@ -1,7 +1,7 @@
-"""What follows about the ingredients that a seat does not see, ready to deal from.
+"""What can be concluded about the ingredients that a seat does not see, ready to deal from.
 
-A hypothesis is excluded when it cannot be, and weighed by Bayes' rule; nothing is estimated unless
-the hypotheses grow very many.
+Impossible hypotheses are excluded, the others are weighted by Bayes' rule; nothing is estimated
+unless there are very many of them.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MOST_HYPOTHESES: Final = 512
-"""Beyond so many, some of the least likely hypotheses are dropped."""
+"""Beyond this many, some of the least likely hypotheses are dropped."""
 
 RESOLUTION: Final = 1 << 31
-"""Into so many parts the chances of all hypotheses are divided when one is picked."""
+"""How many parts the chances of all hypotheses are divided into when one is picked."""
 
 # What can happen to the unseen cards.
 _DRAWN: Final = 0
@@ -44,7 +44,7 @@ _SHUFFLED: Final = 4
 class UnseenIngredients:
     """The ingredients in the other hands and in the supply, as far as one seat can tell.
 
-    What happens to them is noted at once and thought through when it is asked for.
+    What happens to them is noted at once, but its consequences are worked out only when asked for.
     """
 
     __slots__ = (
@@ -67,7 +67,7 @@ class UnseenIngredients:
         self._setup: Setup = setup
         self._seat: i64 = seat
         self.limit: i64 = limit
-        """How many hypotheses are held at most; raised where the truth was among those dropped."""
+        """How many hypotheses are held at most; raised if the truth was among those dropped."""
         self._movements: list[tuple[int, int, int, int]] = []
         self._begin()
 
@@ -95,11 +95,11 @@ class UnseenIngredients:
         self._newest: list[Batch] = []
         """By hypothesis, the newest batch; prepared with the parts."""
         self._parts: list[int] = []
-        """By hypothesis, up to where its part of the resolution goes; empty if not prepared."""
+        """By hypothesis, where its part of the resolution ends; empty if not prepared."""
         self._pruned: bool = False
 
     def copy(self) -> UnseenIngredients:
-        """Return one that can learn more without changing this one."""
+        """Return a copy that can learn more without changing this one."""
         twin = UnseenIngredients(self._setup, self._seat, self.limit)
         twin._movements = self._movements[:]
         twin._settled = self._settled
@@ -113,7 +113,7 @@ class UnseenIngredients:
         return twin
 
     def facts(self) -> tuple[object, ...]:
-        """All that happened to the unseen cards: equal facts, equal knowledge."""
+        """All that happened to the unseen cards: those with equal facts know the same."""
         return tuple(self._movements)
 
     # What happens
@@ -212,9 +212,9 @@ class UnseenIngredients:
         self._keep(kept)
 
     def _learn_shuffled(self, singles: i64, doubles: i64) -> None:
-        """What was the newest batch is in hands alone from now on.
+        """What was the newest batch is only in hands from now on.
 
-        Where cards are left in the supply (R3.4) no hand has any: who has one must play it.
+        If cards are left in the supply (R3.4), no hand has any: a seat with one must play it.
         """
         kept: list[Hypothesis] = []
         for hypothesis in self._hypotheses:
@@ -243,7 +243,7 @@ class UnseenIngredients:
     def _learn_held(self, seat: i64, number: i64, card: i64) -> None:
         """Cards of one sort are in a hand: those that are not known yet join the known ones.
 
-        A hypothesis is weighed by the chance that the hand holds so many; which of its places
+        A hypothesis is weighted by the chance that the hand holds this many; which of its places
         hold them follows the position model.
         """
         found: list[Hypothesis] = []
@@ -313,7 +313,7 @@ class UnseenIngredients:
         return low
 
     def _prepare(self) -> None:
-        """Think everything through, and divide the resolution among the hypotheses."""
+        """Work everything out, and divide the resolution among the hypotheses."""
         parts: list[int] = []
         newest: list[Batch] = []
         whole = 0.0

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 class UnseenOrders:
     """Where the orders of one seat are, as far as anybody who was there can tell.
 
-    Orders are unique and their moves are public but for the draws, so nothing is ever in doubt
-    but how the orders never seen are spread over the hand, the waiter and those delivered unseen.
+    Orders are unique and all their moves but the draws are public, so the only doubt is how the
+    orders never seen are spread over the hand, the waiter and those delivered unseen.
     """
 
     __slots__ = ("_baked", "_bottom", "_in_hand", "_in_waiter", "_known", "_rewards", "_unknown")
 
     def __init__(self, orders: i64) -> None:
-        """Begin before the deal: all orders wait, shuffled."""
+        """Begin before the deal: all orders are in the waiter, shuffled."""
         self._unknown: i64 = one(orders) - 1
         """The set of orders whose place is not known."""
         self._in_hand: i64 = 0
@@ -39,7 +39,7 @@ class UnseenOrders:
         """The set of orders known to be delivered."""
 
     def copy(self) -> UnseenOrders:
-        """Return one that can learn more without changing this one."""
+        """Return a copy that can learn more without changing this one."""
         twin = UnseenOrders(0)
         twin._unknown = self._unknown
         twin._in_hand = self._in_hand
@@ -51,7 +51,7 @@ class UnseenOrders:
         return twin
 
     def facts(self) -> tuple[object, ...]:
-        """All that is known: equal facts, equal knowledge."""
+        """All that is known: those with equal facts know the same."""
         places = (self._unknown, self._in_hand, self._in_waiter, self._rewards)
         return (*places, self._known, tuple(self._bottom), self._baked)
 
