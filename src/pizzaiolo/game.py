@@ -123,7 +123,9 @@ class Game:
         else:
             number = self.table.number(action)
         if number is None:
-            raise IllegalActionError(self._refusal(f"{str(action)!r} is no action of this edition"))
+            raise IllegalActionError(
+                self._refusal(f"{str(action)!r} is not an action of this edition")
+            )
         return number
 
     def play(self, action: Action | int | str) -> list[Event]:

@@ -241,16 +241,16 @@ def test_a_class_is_found_by_its_module(offers: Path) -> None:
     [
         (
             "offer_nowhere:Mine",
-            "cannot be had: ModuleNotFoundError: No module named 'offer_nowhere'",
+            "cannot be loaded: ModuleNotFoundError: No module named 'offer_nowhere'",
         ),
         (
             "offer_mine:Yours",
-            "cannot be had: AttributeError: module 'offer_mine' has no attribute 'Yours'",
+            "cannot be loaded: AttributeError: module 'offer_mine' has no attribute 'Yours'",
         ),
         ("offer_mine:number", "expected a class, found int"),
-        ("offer_broken:Mine", "cannot be had: ZeroDivisionError: division by zero"),
-        ("offer_leaving:Mine", "cannot be had: SystemExit: 3"),
-        (":Mine", "cannot be had: ValueError: Empty module name"),
+        ("offer_broken:Mine", "cannot be loaded: ZeroDivisionError: division by zero"),
+        ("offer_leaving:Mine", "cannot be loaded: SystemExit: 3"),
+        (":Mine", "cannot be loaded: ValueError: Empty module name"),
     ],
 )
 def test_a_class_that_cannot_be_had(offers: Path, name: str, message: str) -> None:
@@ -283,5 +283,5 @@ def test_another_package_offers_bots(offers: Path) -> None:
     with pytest.raises(BotError) as told:
         make_bot("lost")
     assert str(told.value) == (
-        "bot 'lost': cannot be had: AttributeError: module 'offer_mine' has no attribute 'Lost'"
+        "bot 'lost': cannot be loaded: AttributeError: module 'offer_mine' has no attribute 'Lost'"
     )

@@ -277,7 +277,7 @@ def test_one_of_your_own(tmp_path: Path) -> None:
         ("= 6", "= 6.5", "memory.capacity: found 6.5, expected a whole number from 0 to 1000"),
         ("= 6", "= true", "memory.capacity: found true, expected a whole number from 0 to 1000"),
         ("= 5", "= 0", "thought.iterations: found 0, expected a whole number from 1 to 1000000"),
-        ("[1, 2.5]", "[2.5, 1]", f"thought.pace: found numbers that fall, {PACE}"),
+        ("[1, 2.5]", "[2.5, 1]", f"thought.pace: found numbers in falling order, {PACE}"),
         ("[1, 2.5]", "[1]", f"thought.pace: found a list of 1, {PACE}"),
         ("[1, 2.5]", "[1, '2']", 'thought.pace[2]: found "2", expected a number from 0 to 60'),
         ("[1, 2.5]", "2", "thought.pace: found 2, expected a list"),

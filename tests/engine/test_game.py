@@ -213,13 +213,13 @@ REFUSED: list[tuple[Action | int | str, str]] = [
     (Draw("supply"), "'draw supply' cannot be done"),
     (Bake(("olive",)), "'bake with olive' cannot be done"),
     (114, "'draw supply' cannot be done"),
-    ("eat the pizza", "'eat the pizza' is no action of this edition"),
-    ("", "'' is no action of this edition"),
-    (Place("anchovy", 1), "'place 1 anchovy' is no action of this edition"),
-    ("help", "'help' is no action of this edition"),
-    (-1, "'-1' is no action of this edition"),
-    (143, "'143' is no action of this edition"),
-    (2**80, "'1208925819614629174706176' is no action of this edition"),
+    ("eat the pizza", "'eat the pizza' is not an action of this edition"),
+    ("", "'' is not an action of this edition"),
+    (Place("anchovy", 1), "'place 1 anchovy' is not an action of this edition"),
+    ("help", "'help' is not an action of this edition"),
+    (-1, "'-1' is not an action of this edition"),
+    (143, "'143' is not an action of this edition"),
+    (2**80, "'1208925819614629174706176' is not an action of this edition"),
 ]
 
 
@@ -245,7 +245,7 @@ def test_when_the_game_is_over_nothing_can_be_played() -> None:
     assert game.to_act is None
     for action, tried in (
         ("place 1 olive", "'place 1 olive' cannot be done"),
-        ("more", "'more' is no action of this edition"),
+        ("more", "'more' is not an action of this edition"),
     ):
         with pytest.raises(IllegalActionError) as refusal:
             game.play(action)

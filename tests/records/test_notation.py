@@ -272,7 +272,11 @@ def test_every_number_has_to_be_right() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("version 1", "version 2", "this is no record that can be read here, expected 'Pizzaiolo"),
+        (
+            "version 1",
+            "version 2",
+            "this is not a record that can be read here, expected 'Pizzaiolo",
+        ),
         ("Edition: waiter", "Edition: weiter", 'edition.name: found "weiter"'),
         ("Edition: waiter", "Variant: waiter", "expected a line that begins 'Edition: '"),
         ("hash 2", "hash 3", "expected that of the rules and cards that waiter has here"),
@@ -400,7 +404,7 @@ def test_a_text_is_told_from_a_path() -> None:
         read_record("game.txt")
     with pytest.raises(RecordError, match="line 1: the text ends"):
         read_record("Pizzaiolo record, version 1, rules 1")
-    with pytest.raises(RecordError, match="line 1: the text ends: this is no record"):
+    with pytest.raises(RecordError, match="line 1: the text ends: this is not a record"):
         read_record("\n")
 
 

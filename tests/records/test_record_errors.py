@@ -62,8 +62,11 @@ def test_a_truncated_text_is_refused_at_its_end(kept: int) -> None:
         ("{]", "line 1: this is no JSON"),
         ('{\n\n"format": nothing}', "line 3: this is no JSON"),
         ("{}", 'line 1: format: found no such key, expected "pizzaiolo record"'),
-        ('{"format": ' + "[" * 100_000, "this is no record: found more than 16 lists and objects"),
-        ('{"format": ' + "1" * 5000 + "}", "this is no record: a number is too long"),
+        (
+            '{"format": ' + "[" * 100_000,
+            "this is not a record: found more than 16 lists and objects",
+        ),
+        ('{"format": ' + "1" * 5000 + "}", "this is not a record: a number is too long"),
         ('{"format": NaN}', 'format: found nan, expected "pizzaiolo record"'),
     ],
 )
@@ -88,7 +91,7 @@ def test_a_file_is_read_with_or_without_a_byte_order_mark(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(
     ("content", "reason"),
-    [(None, "cannot read the file"), (b'{\n"\xff"', "line 2: this is no UTF-8 text")],
+    [(None, "cannot read the file"), (b'{\n"\xff"', "line 2: this is not UTF-8 text")],
 )
 def test_a_file_that_cannot_be_read_is_refused(
     content: bytes | None, reason: str, tmp_path: Path
@@ -197,7 +200,7 @@ def test_a_key_that_is_there_twice_is_refused_in_its_line() -> None:
 
 def test_half_a_character_is_refused() -> None:
     error = refused(TEXT.replace('"seed": "record"', '"seed": "\\ud800"'))
-    assert "expected text without half characters" in error.reason
+    assert "expected text without lone surrogates" in error.reason
 
 
 @pytest.mark.parametrize("key", ["format", "version", "rules"])

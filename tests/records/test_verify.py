@@ -258,9 +258,9 @@ def test_a_text_that_is_wrong_is_told_in_one_line(
     ("content", "reason"),
     [
         (None, "cannot read the file"),
-        (b"", "this is no record"),
-        (b"\xff\xfe", "this is no UTF-8 text"),
-        (b"Basil and flour.", "this is no record"),
+        (b"", "this is not a record"),
+        (b"\xff\xfe", "this is not UTF-8 text"),
+        (b"Basil and flour.", "this is not a record"),
         (b"{", "the text ends in the middle"),
         (b'{"format": "other"}', "format"),
         (json.dumps({**json.loads(RECORD.to_json()), "version": 2}).encode(), "version"),

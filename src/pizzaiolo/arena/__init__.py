@@ -1,1 +1,1 @@
-"""Tournaments of bots: duplicate deals, rotated seats, and figures that carry their error bars."""
+"""Tournaments of bots: duplicate deals, rotated seats, and figures with error bars."""

@@ -1,7 +1,7 @@
 """A Ray cluster as the place to play: the same games, the same results, on many machines.
 
 Ray carries batches to its nodes and plays them again elsewhere when a node dies. On its node a
-batch is played by a `Crew` of one, so that bots that die or dawdle are treated as they are here.
+batch is played by a `Crew` of one, so that bots that die or dawdle are treated as on one machine.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BATCH_SECONDS: Final = 1.0
 """Longer than on one machine: a batch has a longer way to go."""
 
 _crews: dict[str, Crew] = {}
-"""In a process of the cluster: the crew that it has, kept from batch to batch."""
+"""In a process of the cluster: its crew, kept from batch to batch."""
 
 
 class ClusterError(WorkerError):
@@ -48,7 +48,7 @@ class Cluster:
         except (ConnectionError, RuntimeError, ValueError) as error:
             raise ClusterError(f"cluster {address}: {error}") from None
         self._order = ray.put((plan, patience, keep_records))
-        # Where a node dies its batches are played again, as often as it takes.
+        # If a node dies its batches are played again, as often as it takes.
         self._play: Any = ray.remote(max_retries=-1, num_cpus=1)(_play)
 
     def __enter__(self) -> Self:
@@ -60,7 +60,7 @@ class Cluster:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Leave the cluster; what is still played there is given up."""
+        """Leave the cluster; games that are still being played there are given up."""
         ray.shutdown()
 
     def play(self, fixtures: Iterable[Fixture]) -> Iterator[Outcome]:

@@ -35,7 +35,7 @@ SCHEMA = pyarrow.schema(
 
 
 def write_parquet(tournament: Tournament, path: Path) -> None:
-    """Write the games that count; what was played stands in the file's metadata as JSON."""
+    """Write the games that count; the file's metadata say what was played, as JSON."""
     plan = tournament.plan
     rows: list[dict[str, object]] = []
     for result in tournament.finished():

@@ -28,7 +28,7 @@ LOSES_TO_WINS: Final = LinearSegmentedColormap.from_list(
     "oven", ["#B5371F", "#E49A6B", "#F8ECD6", "#8DB07F", "#2F6B3C"]
 )
 ROUNDS: Final = ("#E3B26B", "#D9772F", "#B5371F", "#6E2A1A", "#43190F", "#2B2118")
-"""From dough to crust, a colour to a round."""
+"""From dough to crust, one colour per round."""
 
 STYLE: Final[Any] = {
     "figure.facecolor": PAPER,
@@ -97,7 +97,7 @@ def _figure(report: Report) -> Figure:
 
 
 def _names(axes: Axes, report: Report) -> None:
-    """A line to a bot, the best one on top."""
+    """One line per bot, the best one on top."""
     names = [report.tournament.plan.bots[each.bot] for each in report.ladder()]
     axes.set_yticks(range(len(names)), [_short(name) for name in names])
     axes.set_ylim(len(names) - 0.5, -0.5)

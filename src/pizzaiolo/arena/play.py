@@ -22,14 +22,14 @@ from pizzaiolo.engine.view import view
 from pizzaiolo.records.playback import result_of, written_down
 from pizzaiolo.records.record import LONGEST_NAME
 
-# The places of a pulse: what a worker is at, for whoever watches it.
+# The places of a pulse: what a worker is doing, for the process that watches it.
 SINCE: Final = 0
 """When it began to wait for a bot, as `perf_counter` tells it; 0 while no game is played."""
 GAME: Final = 1
 SEAT: Final = 2
 
 STEPS_IN_OCTAVE: Final = 8
-"""Times are counted in steps of a ninth: near enough for a percentile, and quick to add up."""
+"""Times are counted in steps of a ninth: exact enough for a percentile, and quick to add up."""
 
 
 Thought = tuple[int, int, float]
@@ -54,7 +54,7 @@ class Failure(NamedTuple):
     game: int
     seat: int
     decisions: int | None
-    """How many decisions the game had by then; None where that was lost with its worker."""
+    """How many decisions the game had by then; None if that was lost with its worker."""
     reason: str
 
 
@@ -86,7 +86,7 @@ class Times:
         return self.seconds / self.moves if self.moves else 0.0
 
     def percentile(self, part: float) -> float:
-        """The seconds that a part of all moves kept to, rounded up to a step of a ninth."""
+        """The seconds that a part of all moves stayed within, rounded up to a step of a ninth."""
         left = part * self.moves
         for place in sorted(self.steps):
             left -= self.steps[place]
@@ -103,10 +103,10 @@ class Outcome:
     times: dict[int, Times] = field(default_factory=dict)
     """By the number of the bot."""
     records: dict[int, str] = field(default_factory=dict)
-    """By the number of the game, as JSON; only where they are kept."""
+    """By the number of the game, as JSON; only if they are kept."""
     thoughts: dict[int, list[list[Thought]]] = field(default_factory=dict)
-    """By the number of the game and by decision, beside the records: what a bot thought that can
-    say it (`ThinkingBot`)."""
+    """By the number of the game and by decision, beside the records: the thoughts of bots that can
+    tell them (`ThinkingBot`)."""
     seconds: float = 0.0
 
 
@@ -251,7 +251,7 @@ class _Table:
                 bots[audience].hear(event)
 
     def record(self) -> str:
-        """The game written down, the bots as its players."""
+        """The game written down, with the bots as its players."""
         setup = self._plan.setup
         names = tuple(name[:LONGEST_NAME] for name in self._plan.names(self.fixture.lineup))
         result = result_of(self._state)
@@ -260,7 +260,7 @@ class _Table:
 
 
 def too_long(patience: float) -> str:
-    """Why a game was broken off whose bot thought on and on."""
+    """Why a game was broken off whose bot never stopped thinking."""
     return f"took longer than {patience:g} s"
 
 

@@ -51,7 +51,7 @@ class Report:
         )
 
     def data(self) -> dict[str, object]:
-        """Everything as plain data, fit for JSON; what took how long stands apart in `times`."""
+        """Everything as plain data, fit for JSON; how long things took is kept apart in `times`."""
         tournament = self.tournament
         plan = tournament.plan
         about = header(plan)

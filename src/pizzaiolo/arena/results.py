@@ -1,4 +1,4 @@
-"""The results file: one JSON line a game, appended as games end, so that a run can go on later.
+"""The results file: one JSON line per game, appended as games end, so that a run can be resumed.
 
 The first line says what is played; every further line is a game that ended, a game that a bot
 broke off, or how long the bots took. Lines are in the order in which games ended.
@@ -31,7 +31,7 @@ FORMAT: Final = "pizzaiolo arena"
 VERSION: Final = 1
 
 TIMES_EVERY: Final = 10.0
-"""So many seconds lie between two lines about times: a run that is killed forgets no more."""
+"""Seconds between two lines about times: a run that is killed loses no more than this."""
 
 _HEADER: Final[dict[str, type]] = {
     "edition": str,
@@ -42,7 +42,7 @@ _HEADER: Final[dict[str, type]] = {
     "field": str,
     "seed": int,
 }
-"""What the first line has to hold, and as what."""
+"""What the first line has to hold, and of which type."""
 
 _NAMES: Final[dict[type, str]] = {
     str: "a text",
@@ -71,7 +71,7 @@ class ResultsError(ValueError):
 
 
 def header(plan: Plan) -> dict[str, object]:
-    """What decides the results of a tournament, as the first line of its file has it."""
+    """What decides the results of a tournament, as in the first line of its file."""
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -208,7 +208,7 @@ def read_results(path: Path, plan: Plan, fixtures: list[Fixture]) -> tuple[Outco
 
 
 def resume(path: Path, plan: Plan, fixtures: list[Fixture]) -> tuple[ResultsFile, Outcome, bool]:
-    """Open a file to go on with: also what it holds, and whether a torn last line was dropped."""
+    """Open a file to resume; return it, what it holds, and whether a torn line was dropped."""
     outcome, whole = read_results(path, plan, fixtures)
     torn = whole < path.stat().st_size
     if torn:

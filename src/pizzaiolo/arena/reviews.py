@@ -118,6 +118,6 @@ def _row(path: str, review: Review, seat: int) -> Row:
 
 
 def write_table(rows: list[Row], path: Path) -> None:
-    """Write the rows; the version of the judge stands in the file's metadata."""
+    """Write the rows; the version of the judge is in the file's metadata."""
     schema = SCHEMA.with_metadata({"pizzaiolo": json.dumps({"judge": JUDGE})})
     pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows, schema=schema), path)

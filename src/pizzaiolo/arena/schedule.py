@@ -16,7 +16,7 @@ ONE_VS_REST: Final = "one-vs-rest"
 FIELDS: Final = (BALANCED, ONE_VS_REST)
 
 MOST_TRIES: Final = 50_000
-"""So many steps a search for a small design takes before it gives up."""
+"""How many steps a search for a small design takes before it gives up."""
 
 Lineup = tuple[int, ...]
 """By seat, the number of the bot that sits there."""
@@ -45,8 +45,8 @@ class Schedule:
         """Lay out one cycle.
 
         The field says who meets whom. `balanced` shares the seats of a game among as many bots as
-        there are; `one-vs-rest` sets one bot against a table full of another, each both ways.
-        Without one it is balanced where the bots fill the table, else one against the rest.
+        there are; `one-vs-rest` sets one bot against a table full of another, and the other way
+        round. The default is balanced if the bots fill the table, otherwise one against the rest.
         """
         if bots < 1:
             raise ScheduleError("bots: expected at least one")
@@ -73,7 +73,7 @@ class Schedule:
         deal = 0
         for cycle in count():
             for choices in self._deals:
-                # Who sits at whose left changes from cycle to cycle.
+                # Who sits on whose left changes from cycle to cycle.
                 lineups = choices[cycle % len(choices)]
                 for rotation, lineup in enumerate(_rotated(lineups)):
                     yield Fixture(game, cycle, deal, rotation, lineup)
@@ -106,7 +106,7 @@ def _rotated(lineups: list[Lineup]) -> list[Lineup]:
 
 
 def seatings(block: Lineup) -> list[Lineup]:
-    """The different ways to seat bots around a table, where only the neighbours matter."""
+    """The different ways to seat bots around a table, if only the neighbours matter."""
     found: dict[Lineup, Lineup] = {}
     for rest in permutations(block[1:]):
         lineup = (block[0], *rest)
@@ -115,19 +115,19 @@ def seatings(block: Lineup) -> list[Lineup]:
 
 
 def _blocks(bots: int, seats: int) -> list[Lineup]:
-    """The sets of bots that share a table in one cycle; fewer bots than seats sit repeatedly."""
+    """The sets of bots that share a table in one cycle; if seats outnumber bots, bots repeat."""
     each, more = divmod(seats, bots)
     everybody = tuple(range(bots)) * each
     return [tuple(sorted(everybody + extra)) for extra in design(bots, more)]
 
 
 def design(bots: int, size: int) -> list[Lineup]:
-    """Few subsets of a size in which each bot, and each pair of bots, is equally often.
+    """A few subsets of a size in which each bot, and each pair of bots, occurs equally often.
 
     Subsets come in orbits: all that follow from one by adding the same number to each member,
-    counted round the circle of bots. In an orbit every bot is equally often, and every pair at
-    the same distance. So it takes orbits whose distances even out. A search for few of them may
-    give up; then they are added one by one, each as even as can be, until all is even.
+    counted round the circle of bots. In an orbit every bot occurs equally often, and so does every
+    pair at the same distance. So orbits are needed whose distances even out. A search for a few of
+    them may give up; then they are added one by one, each as even as possible, until all is even.
     """
     orbits = sorted(_orbits(bots, size), key=len)
     if size < 2:
@@ -170,7 +170,7 @@ def _searched(distances: list[list[int]]) -> list[int] | None:
 
 
 def _added_up(distances: list[list[int]]) -> list[int]:
-    """Orbits, each time the one that leaves the distances most even, until they are even."""
+    """Orbits added until the distances are even, each time the one that evens them out most."""
     chosen: list[int] = []
     left = dict.fromkeys(range(len(distances)))
     sums = [0] * len(distances[0])

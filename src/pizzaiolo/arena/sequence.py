@@ -1,9 +1,9 @@
 """A test that may look at every deal: is the order of the bots decided yet?
 
 For every pair of bots a confidence sequence follows the difference of their win shares: with the
-chance asked for, it holds the true difference at all times at once, so that one may stop whenever
-one likes. It is the predictable plug-in empirical-Bernstein sequence of Waudby-Smith and Ramdas
-("Estimating means of bounded random variables by betting", 2024, theorem 2): no assumption but
+confidence asked for, it holds the true difference at all times at once, so that you may stop
+whenever you like. It is the predictable plug-in empirical-Bernstein sequence of Waudby-Smith and
+Ramdas ("Estimating means of bounded random variables by betting", 2024, theorem 2): it assumes only
 that the differences of cycles are independent and lie between -1 and 1.
 """
 
@@ -18,7 +18,7 @@ class ConfidenceSequence:
     """Bounds on the mean of numbers between -1 and 1, valid at all times together."""
 
     def __init__(self, error: float) -> None:
-        """Begin knowing nothing; `error` is the chance ever to exclude the true mean."""
+        """Begin knowing nothing; `error` is the chance of ever excluding the true mean."""
         self.low = -1.0
         self.high = 1.0
         self._log = log(2 / error)
@@ -36,7 +36,7 @@ class ConfidenceSequence:
         self._numbers += 1
         times = self._numbers
         mean = self._sum / times
-        # The bet may depend on earlier numbers only: so do the mean and the variance.
+        # The bet may depend only on earlier numbers, and so may the mean and the variance.
         bet = min(0.5, sqrt(2 * self._log / (self._squares * log1p(times))))
         self._bets += bet
         self._weighted += bet * moved
@@ -53,7 +53,7 @@ class OrderTest:
     """Whether it is decided which of any two bots is the better one."""
 
     def __init__(self, bots: int, error: float) -> None:
-        """Share the chance of an error among the pairs: all are right together."""
+        """Share the chance of an error among the pairs, so that all are right together."""
         pairs = list(combinations(range(bots), 2))
         self._sequences = {pair: ConfidenceSequence(error / len(pairs)) for pair in pairs}
 

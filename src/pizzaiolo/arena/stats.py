@@ -1,6 +1,6 @@
 """What the results say: win shares with intervals, orders delivered, ratings, who beats whom.
 
-Games of one deal are not independent, deals are: every interval is worked out from sums by deal.
+Games of one deal are not independent, but deals are: every interval is computed from sums by deal.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pizzaiolo.arena.play import Finished
 from pizzaiolo.arena.schedule import Fixture
 
 FEWEST_FREEDOM: Final = 4
-"""Fewer degrees of freedom than these, where there are deals enough, are not believed."""
+"""If there are enough deals, at least this many degrees of freedom are assumed."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +40,9 @@ class Standing:
     seats: int
     """Seats that count, in all games together."""
     share: Interval | None
-    """Wins a seat, ties shared; None without a game. Even is one by the number of seats."""
+    """Wins per seat, ties shared; None without a game. Even is one divided by the seats."""
     delivered: float
-    """Orders delivered a game, by one seat."""
+    """Orders delivered per game by one seat."""
     by_round: tuple[float, ...]
     """The same, round by round."""
     rating: float
@@ -121,13 +121,14 @@ def won(result: Finished, seat: int) -> float:
 
 
 def share(wins: Sequence[float], seats: Sequence[int], confidence: float) -> Interval:
-    """The wins a seat, from the wins and the seats that count of each deal.
+    """The wins per seat, from the wins and the seats that count of each deal.
 
     The standard error comes from the scatter between deals (a ratio of sums, linearised). It is
-    turned into the number of independent games that would be as uncertain, at most four times the
-    real ones, and Wilson's interval is made for those: it stays between 0 and 1. A bot that won
+    turned into the number of independent games that would be equally uncertain, at most four times
+    the real ones, and Wilson's interval is made for those: it stays between 0 and 1. A bot that won
     all or nothing has as many independent games as deals. The quantile is Student's, with as many
-    degrees of freedom as deals that make the scatter: where a few do, it is itself uncertain.
+    degrees of freedom as there are deals that make up the scatter: if there are few, the scatter
+    itself is uncertain.
     """
     deals = len(wins)
     games = sum(seats)
@@ -153,8 +154,8 @@ def share(wins: Sequence[float], seats: Sequence[int], confidence: float) -> Int
 def student_quantile(part: float, freedom: int) -> float:
     """The quantile of Student's distribution, for parts from 1/2 to .9995.
 
-    Exact for one and two degrees of freedom, else by the expansion of Cornish and Fisher, which
-    at .995 is off by 2 % for three degrees and by less than 1 in 1,000 from six on.
+    It is exact for one and two degrees of freedom, and otherwise the expansion of Cornish and
+    Fisher, which at .995 is off by 2 % for three degrees and by less than 1 in 1,000 from six on.
     """
     if freedom == 1:
         return tan(pi * (part - 0.5))
@@ -177,9 +178,9 @@ def meetings(
 ) -> tuple[tuple[float | None, ...], ...]:
     """How each bot fares against each other one.
 
-    With one against the rest: the win share of the bot alone at a table of the other (even: one by
-    the number of seats). Else: of the wins that the two had in games which both played, the part
-    that is the bot's (even: one half). None where the two did not meet, or neither won.
+    With one against the rest: the win share of the bot alone at a table of the other (even: one
+    divided by the number of seats). Otherwise: the bot's part of the wins that the two had in games
+    which both played (even: one half). None if the two did not meet, or neither won.
     """
     number = len(plan.bots)
     wins = [[0.0] * number for _ in range(number)]
@@ -209,7 +210,7 @@ def rate(
     """Rate the bots by OpenSkill (Plackett and Luce), game after game in the order given.
 
     Bots do not get better with time, so nothing is added to the uncertainty between games
-    (tau = 0). A bot on several seats of a game moves by the mean of what its seats would.
+    (tau = 0). A bot with several seats in a game moves by the mean of what its seats would.
     """
     model = PlackettLuce(tau=0.0)
     ratings = [model.rating() for _ in range(bots)]

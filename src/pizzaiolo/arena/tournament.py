@@ -14,8 +14,8 @@ from pizzaiolo.arena.stats import cycle_shares
 class Tournament:
     """The state of a tournament.
 
-    Games may end in any order. The test of the order looks at whole cycles in their order only,
-    so that where it ends does not depend on who was quicker.
+    Games may end in any order. The test of the order looks only at whole cycles in their order, so
+    that the point at which it stops does not depend on who was faster.
     """
 
     def __init__(

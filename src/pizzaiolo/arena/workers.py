@@ -25,12 +25,12 @@ from pizzaiolo.arena.play import GAME, SEAT, SINCE, Failure, Outcome, Room, too_
 from pizzaiolo.arena.schedule import Fixture
 
 BATCH_SECONDS: Final = 0.25
-"""How long a batch should take: long enough to be worth its way, short enough to lose."""
+"""How long a batch should take: long enough to be worth sending, short enough to lose."""
 LARGEST_BATCH: Final = 256
 BATCHES_AHEAD: Final = 2
-"""So many batches a worker has, lest it wait for the next one."""
+"""How many batches a worker has at once, so that it need not wait for the next one."""
 GRACE: Final = 1.0
-"""So many seconds past its patience a worker has to notice by itself that a bot took too long."""
+"""Seconds past its patience that a worker has to notice by itself that a bot took too long."""
 NO_GAME: Final = -1.0
 
 
@@ -47,7 +47,7 @@ class Pace:
         self._size = 1
 
     def heed(self, outcome: Outcome) -> None:
-        """Learn from a batch: at once that games are slow, by and by that they are quick."""
+        """Learn from a batch: at once that games are slow, gradually that they are fast."""
         if outcome.results:
             seconds = outcome.seconds / len(outcome.results)
             self._seconds = max(seconds, 0.8 * self._seconds)
@@ -102,7 +102,7 @@ class Crew:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Let everybody go, whatever they are at."""
+        """Let everybody go, whatever they are doing."""
         for worker in self._workers:
             worker.process.kill()
         for worker in self._workers:
@@ -141,12 +141,12 @@ class Crew:
                     yield self._replace(worker, failure)
 
     def _send(self, worker: _Worker, batch: list[Fixture]) -> None:
-        # To a dead worker nothing can be sent; reading from it will tell, and it has the batch.
+        # Nothing can be sent to a dead worker; reading from it will tell, and it has the batch.
         with suppress(OSError):
             worker.pipe.send(batch)
 
     def _bury(self, worker: _Worker) -> Outcome:
-        """A worker has died by itself: play its games again, but none that is deadly."""
+        """A worker has died by itself: play its games again, except one that kills workers."""
         worker.process.join()
         game, seat = int(worker.pulse[GAME]), int(worker.pulse[SEAT])
         if game == NO_GAME:
@@ -162,7 +162,7 @@ class Crew:
         return self._replace(worker, Failure(game, seat, None, reason))
 
     def _replace(self, worker: _Worker, failure: Failure | None = None) -> Outcome:
-        """Hire another worker for the games of this one, but for the game that failed."""
+        """Hire another worker for the games of this one, except for the game that failed."""
         worker.process.kill()
         worker.process.join()
         worker.pipe.close()

@@ -10,16 +10,16 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 
 PAUSE: Final = 1.0
-"""In seconds: when a bot answers that says nothing about it."""
+"""In seconds: when a bot answers that does not say when."""
 
 
 class Bot(Protocol):
     """A player at one seat of one game.
 
     A bot is made for a game, hears what its seat hears, and chooses among the legal actions from
-    what its seat sees. It never gets a State. What it remembers it keeps itself (`Memory` is the
-    engine's offer). Chance comes from its seed alone: the same seed, the same events and the same
-    views give the same choices.
+    what its seat sees. It never gets a State. It keeps what it remembers itself (the engine offers
+    `Memory` for that). Chance comes from its seed alone: the same seed, the same events and the
+    same views give the same choices.
     """
 
     def hear(self, event: Event) -> None:
@@ -33,16 +33,16 @@ class Bot(Protocol):
 class PacedBot(Bot, Protocol):
     """A bot that knows the clock of the table.
 
-    For each question, whoever runs the table asks once for `thinking_time`, then for `choose`,
-    and gives the answer out when that time is over, never sooner: how long somebody thinks must
-    not tell what they hold (R10.5). The choice is made by then.
+    For each question, the table asks once for `thinking_time`, then for `choose`, and announces the
+    answer when that time is over, never sooner: how long somebody thinks must not tell what they
+    hold (R10.5). The bot makes its choice by then.
     """
 
     def thinking_time(self, left: float = inf) -> float:
         """Say when the next answer is to be given, in seconds after its question.
 
         It may follow from the bot's seed and from the seconds that are left to its seat, not from
-        what it has heard or sees. It is 0 where no time is left, and never more than is left.
+        what it has heard or sees. It is 0 if no time is left, and never more than is left.
         """
 
 
@@ -51,15 +51,15 @@ class ThinkingBot(Bot, Protocol):
     """A bot that can say what it thought of the actions before it chose."""
 
     thoughts: list[tuple[int, int, float]]
-    """Of each action that it tried at its last choice: the number of the action, how often it was
-    tried, and what it was worth in the mean (1 a game won, 0 a game lost, and a little for being
-    ahead in delivered orders)."""
+    """For each action that it tried at its last choice: the number of the action, how often it was
+    tried, and what it was worth on average (1 for a game won, 0 for a game lost, and a little for
+    being ahead in delivered orders)."""
 
 
 def pause(bot: Bot, left: float = inf) -> float:
     """When any bot's next answer is to be given, in seconds after its question (see `PacedBot`).
 
-    One that says nothing about it answers after the same time always, but takes no more than a
+    A bot that does not say when always answers after the same time, but takes no more than a
     quarter of what is left to its seat.
     """
     if isinstance(bot, PacedBot):

@@ -31,9 +31,9 @@ _WORDS: Final = Words("character", "a table", "text in quotes", "nothing", first
 
 
 class CharacterError(ValueError):
-    """A character that cannot be had: the file, the key, what was found and what was expected.
+    """A character that cannot be loaded: the file, the key, what was found and what was expected.
 
-    The key is empty where the file as a whole is wrong; the file is, where there is none.
+    The key is empty if the file as a whole is wrong; the file is empty if there is none.
     """
 
     def __init__(self, file: str, key: str, found: str, expected: str) -> None:
@@ -65,13 +65,13 @@ class Temper:
     """What somebody likes, in parts of a won game; 0 is cool reason."""
 
     bold: float = 0.0
-    """What submitting an order is worth beside its prospects; below 0: hesitant."""
+    """What submitting an order is worth in addition to its prospects; below 0: hesitant."""
     careful: float = 0.0
     """What keeping a card in hand instead of placing it is worth; below 0: wasteful."""
     generous: float = 0.0
-    """What helping is worth beside its use; below 0: stingy."""
+    """What helping is worth in addition to its use; below 0: stingy."""
     whim: float = 0.0
-    """How much worse an action may be that is taken now and then all the same."""
+    """How much worse an action may be that is still taken now and then."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ def _built_in(key: str) -> Character:
 
 
 def character_from_data(data: object, key: str) -> Character:
-    """The character that the data of a file describe; CharacterError where they describe nobody."""
+    """The character that the data of a file describe; CharacterError if they describe nobody."""
     return _described(data, "", key)
 
 
@@ -174,5 +174,5 @@ def _pace(value: Value) -> tuple[float, float]:
     if len(ends) != 2:
         raise value.wrong(expected, f"a list of {len(ends)}")
     if ends[0] > ends[1]:
-        raise value.wrong(expected, "numbers that fall")
+        raise value.wrong(expected, "numbers in falling order")
     return ends[0], ends[1]

@@ -1,7 +1,7 @@
 """People: bots that remember, think and err as their character says.
 
 A character thinks as `search` does, but with a memory that fades, for fewer iterations, and with
-a temper: when the search is done, what it found each action to be worth is shifted a little by
+a temper: when the search is done, the worth that it found for each action is shifted a little by
 what the character likes.
 """
 
@@ -28,18 +28,18 @@ LONGEST_THOUGHT: Final = 0.8
 """In seconds: a character never thinks longer, so that a move takes a second at most."""
 
 DOUBT: Final = 2
-"""So many lost games are added to what an action has shown: what was tried once is not sure."""
+"""How many lost games are added to an action's results: one that was tried once is not certain."""
 
 
 class CharacterBot:
     """A character at one seat of one game.
 
     The same seed, events and views give the same choices as long as the iterations of its file
-    fit into `LONGEST_THOUGHT`; on a slow machine it stops there, and plays on what it has found.
+    fit into `LONGEST_THOUGHT`; on a slow machine it stops there, and uses what it has found.
     """
 
     def __init__(self, setup: Setup, seat: int, seed: int, character: Character) -> None:
-        """Sit down. Memory, thought and pace take their chance from the seed apart."""
+        """Sit down. Memory, thought and pace each take their own chance from the seed."""
         self.character = character
         self._actions = action_table(setup.edition).actions
         recall = character.recall
@@ -64,9 +64,9 @@ class CharacterBot:
     def thinking_time(self, left: float = inf) -> float:
         """Say when the next answer is to be given, in seconds after its question.
 
-        It is drawn from the seed alone, so that it tells nothing about the cards (R10.5): whoever
-        runs the table asks for the choice at once and gives it out at this time. Of the time that
-        is left to the character it takes a quarter at most, and the next choice is made by then.
+        It is drawn from the seed alone, so that it tells nothing about the cards (R10.5): the table
+        asks for the choice at once and announces it at this time. It takes at most a quarter of the
+        time that is left to the character, and the next choice is made by then.
         """
         shortest, longest = self.character.pace
         seconds = shortest + (longest - shortest) * _chance(self._clock)
@@ -86,7 +86,7 @@ class CharacterBot:
         return best
 
     def _think(self) -> Tree:
-        """Grow a tree, once at least, until the iterations or the time are used up."""
+        """Grow a tree, at least once, until the iterations or the time are used up."""
         end = perf_counter() + self._limit
         tree = Tree(self._rng)
         while True:

@@ -1,4 +1,4 @@
-"""Counter: a bot that remembers every card and reckons what the oven will do with it."""
+"""Counter: a bot that remembers every card and calculates what the oven will do with it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pizzaiolo.engine.view import Hand, View
 
 
 class CounterBot:
-    """Forgets nothing, and weighs every action by the orders that it will deliver; no search.
+    """Forgets nothing, and rates every action by the orders that it will deliver; no search.
 
     It goes through the oven in its head, order by order, and so forecasts the table that an order
     submitted now would meet (`Forecast`). Its worths are in orders delivered: what bakes, what
@@ -34,36 +34,36 @@ class CounterBot:
     """
 
     FAILED = 0.15
-    """What it costs that an order fails: it has to be drawn again."""
+    """What a failed order costs: it has to be drawn again."""
     HOPE = 0.2
-    """What an order kept in hand is worth that could be filled at once."""
+    """What an order kept in hand is worth if it could be filled at once."""
     NEXT = 0.6
-    """How much less each further order in hand is worth: one a turn can be submitted."""
+    """How much less each further order in hand is worth: only one a turn can be submitted."""
     DECAY = 0.6
     """How much less an order in hand is worth for every card that it lacks."""
     CARD = 0.06
-    """What an ingredient in hand is worth that is promised to no order in the oven."""
+    """What an ingredient in hand is worth if it is promised to no order in the oven."""
     ROOM = 0.04
     """What a card to be drawn is worth."""
     GIVEN = 0.02
-    """What a card costs that lies on the table for whoever comes next."""
+    """What a card costs that is left on the table for the next player."""
     PROMISED = 0.03
     """What a promised card costs in each turn to come: it clogs the hand."""
     ORDERS = 1.3
-    """At the draw, what an order in hand is worth that could be filled at once."""
+    """At the draw, what an order in hand is worth if it could be filled at once."""
     INGREDIENT = 0.01
     """At the draw, what a drawn ingredient is worth by itself."""
     BARE = 0.1
     """At the draw, what it costs to be short of a card to place in the next turn or two."""
     RIVALS = 0.3
-    """What an order costs that another player delivers."""
+    """What it costs when another player delivers an order."""
     SAVED = 0.05
-    """What an ingredient is worth that is left in hand after the baking."""
+    """What an ingredient is worth if it is left in hand after the baking."""
     PACE = 3.0
     """How many cards a player draws from the supply in a turn."""
 
     def __init__(self, setup: Setup, seat: int, seed: int) -> None:
-        """Sit down with blank notes; chance breaks ties, no more."""
+        """Sit down with blank notes; chance only breaks ties."""
         self._setup = setup
         self._seat = seat
         self._seats = int(setup.seats)
@@ -126,7 +126,7 @@ class CounterBot:
         return forecast.through(notes.oven).turn_up(notes.placed, notes.placed_doubles)
 
     def _place(self, action: Action, view: View, hand: Hand, forecast: Forecast) -> float:
-        """Placing is worth what the best order to submit upon it makes of it."""
+        """Placing is worth as much as the best order that can be submitted after it."""
         assert isinstance(action, Place)
         kind = self._setup.edition.kinds.index(action.kind)
         singles, doubles = some(action.singles, kind), some(action.doubles, kind)
@@ -144,7 +144,7 @@ class CounterBot:
         return self._turn(order, view, hand, forecast)
 
     def _turn(self, order: int | None, view: View, hand: Hand, before: Forecast) -> float:
-        """The worth of a turn that ends with an order, or none, upon a forecast table."""
+        """The worth of a turn that ends with an order, or none, given a forecast table."""
         after = before
         orders = hand.orders
         worth = 0.0
@@ -162,8 +162,8 @@ class CounterBot:
     def _draw(self, action: Action, view: View, hand: Hand, forecast: Forecast) -> float:
         """Ingredients bring orders nearer; orders bring new ones, as near as they are on average.
 
-        Who draws orders draws fewer ingredients in this round, and may soon have to place a card
-        that was promised.
+        A player who draws orders draws fewer ingredients in this round, and may soon have to place
+        a card that was promised.
         """
         assert isinstance(action, Draw)
         room = self._room(hand, hand.orders)
@@ -197,7 +197,7 @@ class CounterBot:
         return view.supply / (self.PACE * self._seats)
 
     def _later(self, view: View) -> float:
-        """How far it can be hoped for that another turn comes: surely but in the last round."""
+        """How likely another turn is: certain, except in the last round."""
         return min(1.0, self._turns(view)) if view.round + 1 == view.rounds else 1.0
 
     def _room(self, hand: Hand, orders: int) -> int:
@@ -207,7 +207,7 @@ class CounterBot:
     # The baking
 
     def _rest(self, forecast: Forecast, table: int, doubles: int, held: int) -> Forecast:
-        """The end of the baking, from a table and an own hand."""
+        """The end of the baking, from a table and the bot's own hand."""
         notes = self._notes
         return forecast.begin(table, doubles, held).through(notes.oven[notes.turned_up :])
 
@@ -222,7 +222,7 @@ class CounterBot:
         return self._setup.recipe(layer.owner, layer.order)
 
     def _pay(self, action: Action, view: View, hand: Hand, forecast: Forecast) -> float:
-        """An order baked is worth one; the rest of the baking may speak for another way."""
+        """A baked order is worth one; the rest of the baking may favour another way."""
         if isinstance(action, Decline):
             return self._end(forecast)
         assert isinstance(action, Bake | Ask)
@@ -251,7 +251,7 @@ class CounterBot:
         return chance * (baked - self._reward()) + (1.0 - chance) * self._end(forecast) - 0.01
 
     def _reward(self) -> float:
-        """What it costs that a helper delivers an order."""
+        """What it costs when a helper delivers an order."""
         return self.RIVALS / (self._seats - 1)
 
     def _add(self, action: Action, view: View, hand: Hand, forecast: Forecast) -> float:
@@ -268,7 +268,7 @@ class CounterBot:
         return self._end(end) + self.HOPE * self._hopes(near)
 
     def _request(self, action: Action, view: View, hand: Hand, forecast: Forecast) -> float:
-        """Send the request as soon as may be; until then name what somebody is likely to have."""
+        """Send the request as soon as possible; until then name what somebody is likely to have."""
         if not isinstance(action, Request):
             return 2.0
         kind = self._setup.edition.kinds.index(action.kind)

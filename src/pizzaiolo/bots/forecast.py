@@ -22,11 +22,11 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import Layer
 
 Table = tuple[int, int, int, int]
-"""Single and double cards face up; what is left of the own hand, by value; cards still to come."""
+"""Single and double cards face up; what is left of the bot's hand, by value; cards yet to come."""
 
 Outcome = tuple[float, int, int, int, int]
-"""An order turned up: the chance that it is baked; then singles and doubles left face up, the
-cards that it costs the own hand (by value), and how many of the cards still to come."""
+"""An order turned up: the chance that it is baked; then singles and doubles left face up, the cards
+that it costs the bot's own hand (by value), and how many of the cards still to come."""
 
 
 class Notes:
@@ -48,11 +48,11 @@ class Notes:
         self.asked_kinds = 0
         """The kinds that the last player to ask for help had chosen."""
         self.delivered = 0
-        """The set of the own orders that were seen to be baked."""
+        """The set of the bot's own orders that were seen being baked."""
         self._used = 0
 
     def hear(self, event: Event) -> None:
-        """Take in an event; most tell nothing that a view does not."""
+        """Take in an event; most tell nothing that a View does not show."""
         if isinstance(event, Placed):
             self.placed += some(event.singles, event.kind)
             self.placed_doubles += some(event.doubles, event.kind)
@@ -77,7 +77,7 @@ class Notes:
             self.leftover_doubles = event.leftover_doubles
 
     def in_oven(self) -> int:
-        """The set of the own orders that are still in the oven."""
+        """The set of the bot's own orders that are still in the oven."""
         orders = 0
         for layer in self.oven[self.turned_up :]:
             if layer.owner == self._seat:
@@ -85,7 +85,7 @@ class Notes:
         return orders
 
     def unseen(self, hand: int, table: int) -> int:
-        """Counts by value: what others hold or the supply has, with this hand and face-up table."""
+        """Counts by value: what the others and the supply hold, given this hand and table."""
         seen = hand + table + self._used + self.placed + 2 * self.placed_doubles
         for layer in self.oven[self.turned_up :]:
             seen += layer.placed + 2 * layer.doubles
@@ -106,14 +106,14 @@ def at_least(wanted: int, drawn: int, of_kind: int, cards: int) -> float:
 
 
 class Odds:
-    """How likely the unseen cards are where they are wanted."""
+    """How likely it is that the unseen cards are where they are wanted."""
 
     PAID = (1.0, 0.67, 0.4, 0.17, 0.04, 0.01)
-    """How often players fill an order that lacks this many cards, as counted in many games."""
+    """How often players fill an order that lacks this many cards, counted over many games."""
     BOMBASTICA_PAID = (1.0, 0.95, 0.9, 0.85, 0.7, 0.5, 0.4, 0.2)
     """The same for a Bombastica."""
     GIVES = 0.8
-    """How often a player helps who can."""
+    """How often a player who can help does."""
 
     def __init__(self, unseen: int, kinds: int, hands: Sequence[int], *, helping: bool) -> None:
         """Know the unseen cards (Counts), and how many cards each seat holds."""
@@ -160,7 +160,7 @@ class Odds:
         if known is None:
             known = self.among(missing, self._hands[owner])
             if 0.0 < known < 1.0:
-                # Nobody submits at random: who submits an order often holds what it lacks.
+                # Nobody submits at random: a player who submits an order often holds what it lacks.
                 known = self.PAID[min(total(missing), len(self.PAID) - 1)]
             known += (1.0 - known) * self.helped(missing, owner)
             self._known[key] = known
@@ -170,8 +170,8 @@ class Odds:
 class Forecast:
     """How the oven may go: every table that is likely at one moment of the baking, with its chance.
 
-    Orders are settled one after the other. Where it is not sure whether one will be baked, the
-    forecast follows both courses, and of all courses the likeliest few.
+    Orders are settled one after the other. If it is not certain whether one will be baked, the
+    forecast follows both courses, and of all courses it keeps the likeliest few.
     """
 
     COURSES = 6
@@ -188,13 +188,13 @@ class Forecast:
         self.others = 0.0
 
     def begin(self, table: int, doubles: int, hand: int, draws: int = 0) -> Forecast:
-        """Return a forecast from a table and an own hand that gets a number of cards yet."""
+        """Return a forecast from a table and a hand that will still get a number of cards."""
         twin = Forecast(self._setup, self._seat, self._odds)
         twin.tables = {(table, doubles, hand, draws): 1.0}
         return twin
 
     def turn_up(self, placed: int, doubles: int) -> Forecast:
-        """Return what comes after cards that turn up."""
+        """Return the forecast after cards have turned up."""
         twin = Forecast(self._setup, self._seat, self._odds)
         twin.own, twin.others = self.own, self.others
         twin.tables = {
@@ -204,7 +204,7 @@ class Forecast:
         return twin
 
     def spend(self, cards: int) -> Forecast | None:
-        """Return the forecast with cards gone from the own hand, None where they were promised."""
+        """Return the forecast with cards gone from the bot's hand, None if they were promised."""
         if any(shortage(cards, hand) for _, _, hand, _ in self.tables):
             return None
         twin = Forecast(self._setup, self._seat, self._odds)
@@ -216,7 +216,7 @@ class Forecast:
         return twin
 
     def through(self, layers: Sequence[Layer]) -> Forecast:
-        """Return what comes after layers of the oven."""
+        """Return the forecast after layers of the oven."""
         forecast = self
         for layer in layers:
             forecast = forecast.turn_up(layer.placed, layer.doubles)
@@ -224,14 +224,14 @@ class Forecast:
         return forecast
 
     def settle(self, owner: int, order: int) -> Forecast:
-        """Return what comes after an order is settled."""
+        """Return the forecast after an order is settled."""
         twin = Forecast(self._setup, self._seat, self._odds)
         own = owner == self._seat
         known = self._odds.outcomes
         tables: dict[Table, float] = {}
         baked = 0.0
         for state, chance in self.tables.items():
-            # What others will do does not depend on the own hand: reckon it only once.
+            # What others will do does not depend on the bot's own hand: compute it only once.
             key = (owner, order, state if own else state[:2])
             outcome = known.get(key)
             if outcome is None:
@@ -282,7 +282,7 @@ class Forecast:
         return chance, 0, 0, added, min(draws, drawn)
 
     def found(self, lacking: int, draws: int) -> float:
-        """The chance to get cards for an own order before it turns up, or help with them."""
+        """The chance of getting cards for the bot's order before it turns up, or help."""
         chance = self._odds.among(lacking, draws)
         return chance + (1.0 - chance) * self._odds.helped(lacking, self._seat)
 
@@ -298,11 +298,11 @@ class Forecast:
         return asked
 
     def hand(self) -> float:
-        """How many cards are left in the own hand, on average."""
+        """How many cards are left in the bot's own hand, on average."""
         return sum(float(total(hand)) * chance for (_, _, hand, _), chance in self.tables.items())
 
     def likely_hand(self) -> int:
-        """Counts by value: what is left in the own hand on the likeliest course."""
+        """Counts by value: what is left in the bot's own hand on the likeliest course."""
         return max(self.tables.items(), key=lambda item: item[1])[0][2]
 
     def table(self) -> float:
@@ -313,9 +313,9 @@ class Forecast:
         )
 
     def closeness(self, order: int, decay: float, drawn: int = 0) -> float:
-        """How near an own order is to being filled: 1 if it is, less for every card it lacks.
+        """How near the bot's order is to being filled: 1 if it is, less for every card it lacks.
 
-        With drawn cards, the average number of those that it lacks is counted as there.
+        With drawn cards, the average number of those that it lacks counts as being there.
         """
         recipe = self._setup.recipe(self._seat, order)
         near = 0.0
@@ -344,7 +344,7 @@ _FIRST = [0, *(lowest(kinds) for kinds in range(1, 1 << MOST_KINDS))]
 def best_way(recipe: Recipe, table: int, hand: int) -> tuple[Way | None, int]:
     """The way in which an owner would fill an order, and what the table lacks for it.
 
-    The one that lacks least beyond the hand, then least beyond the table, then that of which
+    The way that lacks least beyond the hand, then least beyond the table, then the one of which
     most is there.
     """
     ways = recipe.ways
@@ -391,7 +391,7 @@ def taken(table: int, doubles: int, need: int) -> tuple[int, int]:
 
 
 def _likeliest(tables: dict[Table, float], number: int) -> dict[Table, float]:
-    """The likeliest tables, their chances blown up to one together."""
+    """The likeliest tables, with their chances scaled to add up to 1."""
     kept = sorted(tables.items(), key=lambda item: -item[1])[:number]
     whole = sum(chance for _, chance in kept)
     return {state: chance / whole for state, chance in kept}

@@ -39,13 +39,13 @@ class RandomBot:
 class GreedyBot:
     """Tries to fill the orders in its hand, and remembers nothing.
 
-    It sees how high the oven is and takes every kind to be in it equally often. It places what
+    It sees how high the oven is and assumes that every kind is in it equally often. It places what
     the orders in its hand still lack, submits the order that lacks least if that is little, keeps
-    one order to two ingredients, and pays, adds and helps whenever it can.
+    one order for every two ingredients, and pays, adds and helps whenever it can.
     """
 
     def __init__(self, setup: Setup, seat: int, seed: int) -> None:
-        """Know the own orders; ties are broken by chance."""
+        """Know the bot's own orders; ties are broken by chance."""
         self._setup = setup
         self._actions = action_table(setup.edition).actions
         self._recipes = [setup.recipe(seat, order) for order in range(setup.orders)]

@@ -23,7 +23,7 @@ ENTRY_POINTS = "pizzaiolo.bots"
 """Another package offers a bot by an entry point of this group."""
 
 POLICIES = "pizzaiolo.research.policy"
-"""The module that reads learned policies: by name, since bots know nothing of studies and numpy."""
+"""The module that reads learned policies, by name, since bots must not import research or numpy."""
 
 LONGEST_THOUGHT = 600
 """In seconds: nobody waits longer for a move."""
@@ -40,14 +40,14 @@ _PLAIN: Final[dict[str, tuple[BotMaker, PlainMemory]]] = {
 """The plain bots, weakest first."""
 
 COMPANY: Final = ("giulia", "carlo", "rossi", "tommaso", "matteo")
-"""Bots to play with where nobody chose any, as many as there are seats: all forget something."""
+"""Bots to play with if nobody chose any, as many as there are seats: all forget something."""
 
 STAND_IN: Final = COMPANY[0]
-"""The bot that plays for whoever is gone, where nobody chose another."""
+"""The bot that plays for a player who is gone, if nobody chose another."""
 
 
 class BotError(ValueError):
-    """A bot that cannot be had: what was asked for, and what there is."""
+    """A bot that cannot be loaded: what was asked for, and what is available."""
 
     def __str__(self) -> str:
         """One line, whatever a bot's file holds and whatever its code says."""
@@ -57,7 +57,8 @@ class BotError(ValueError):
 def bot_names() -> list[str]:
     """The names that `make_bot` knows.
 
-    First the plain bots, weakest first, then the characters, weakest first, then others' bots.
+    First the plain bots, weakest first, then the characters, weakest first, then those of other
+    packages.
     """
     known = [*_PLAIN, *CHARACTERS]
     offered = sorted(point.name for point in entry_points(group=ENTRY_POINTS))
@@ -75,7 +76,7 @@ def make_bot(name: str) -> BotMaker:
     A file is a character's (`.toml`) or a learned policy's (`.npz`).
 
     `search@16000` thinks for 16,000 iterations about each decision, `search@0.5s` for half a
-    second. Raises BotError where there is no such bot.
+    second. Raises BotError if there is no such bot.
     """
     if name in _PLAIN:
         return _PLAIN[name][0]
@@ -98,9 +99,9 @@ def make_bot(name: str) -> BotMaker:
 
 
 def make_bot_for(name: str, setup: Setup) -> BotMaker:
-    """`make_bot`, and BotError where the bot says that it was not made for such games.
+    """`make_bot`, with BotError if the bot says that it was not made for such games.
 
-    What makes a bot may have a method `check` that raises ValueError then, as policies have.
+    A bot maker may have a method `check` that raises ValueError in that case, as policies have.
     """
     maker = make_bot(name)
     check = getattr(maker, "check", None)
@@ -125,7 +126,9 @@ def _policy(name: str) -> BotMaker:
     except ValueError as error:
         raise BotError(f"bot {error}") from None
     except ImportError as error:
-        raise BotError(f"bot {name!r}: cannot be had: {type(error).__name__}: {error}") from error
+        raise BotError(
+            f"bot {name!r}: cannot be loaded: {type(error).__name__}: {error}"
+        ) from error
 
 
 def _search(name: str) -> BotMaker:
@@ -146,11 +149,11 @@ def _search(name: str) -> BotMaker:
 
 
 def _imported(module: str, attribute: str) -> object:
-    """An attribute of a module, which may lie in the current folder, as with `python -m`."""
+    """An attribute of a module, which may be in the current folder, as with `python -m`."""
     here = str(Path.cwd())
     if here not in sys.path:
-        # Last: no file here hides a package that is installed. And for good: a module may import
-        # its neighbours later on, and worker processes look where this one does.
+        # At the end of the path, so that no file here hides an installed package. And for good: a
+        # module may import its neighbours later on, and worker processes look where this one does.
         sys.path.append(here)
     return getattr(importlib.import_module(module), attribute)
 
@@ -160,7 +163,9 @@ def _found(name: str, find: Callable[[], object]) -> BotMaker:
     try:
         found = find()
     except (Exception, SystemExit) as error:
-        raise BotError(f"bot {name!r}: cannot be had: {type(error).__name__}: {error}") from error
+        raise BotError(
+            f"bot {name!r}: cannot be loaded: {type(error).__name__}: {error}"
+        ) from error
     if not callable(found):
         raise BotError(f"bot {name!r}: expected a class, found {type(found).__name__}")
     return cast("BotMaker", found)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 ITERATIONS: Final = 4000
-"""How much `search` thinks about a decision where nobody says more."""
+"""How many iterations `search` thinks about a decision by default."""
 
 AT_THE_TABLE: Final = 0.8
 """In seconds: people do not wait longer, however slow the machine."""
@@ -27,7 +27,7 @@ IN_TIME: Final = 0.8
 """The part of a pause at the table after which the choice has to be made."""
 
 LOOK: Final = 64
-"""After this many iterations the search looks whether it is decided."""
+"""After this many iterations the search checks whether it is decided."""
 
 
 class SearchBot:
@@ -62,8 +62,8 @@ class SearchBot:
     def thinking_time(self, left: float = inf) -> float:
         """Say when the next answer is to be given: always after the same time (see `PacedBot`).
 
-        Thinking may be over sooner, and how much sooner would tell how hard the choice was. Of
-        the time that is left a quarter at most is taken, and the next choice is made by then.
+        Thinking may be over sooner, and how much sooner would tell how hard the choice was. It
+        takes at most a quarter of the time that is left, and the next choice is made by then.
         """
         longest = self._seconds if self._seconds > 0.0 else AT_THE_TABLE
         pause = max(0.0, min(longest / IN_TIME, left / 4))
@@ -77,7 +77,7 @@ class SearchBot:
         return tree.best().action
 
     def search(self) -> Tree:
-        """Grow the tree of the decision that the seat has to take, once at least.
+        """Grow the tree of the decision that the seat has to take, at least once.
 
         It ends as soon as no other action could still become the one tried most often.
         """
@@ -94,7 +94,7 @@ class SearchBot:
                     return tree
 
     def _left(self, done: i64, passed: float) -> float:
-        """How many iterations may still follow: of their number, or in the time at this pace."""
+        """How many iterations may still follow, by number or in the time left at this pace."""
         if self._iterations > 0:
             return float(self._iterations - done)
         return float(done) * (self._limit - passed) / max(passed, 1e-9)

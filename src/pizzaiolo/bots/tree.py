@@ -1,12 +1,12 @@
 """Search over sampled States: a tree of the decisions that may follow, grown by random play-outs.
 
 Every iteration samples a State that agrees with what the seat knows, walks down the tree by the
-rule UCB1, adds one decision to it, plays on to the end of the game, and notes on the way back
-what it was worth to whoever decided. Play-outs are random, but who can pay for an order does, who
-cannot asks for help where that is played, and who can help does. Draws are left to chance in every
-iteration anew: a node stands for the decisions taken, not for the cards seen. Which actions are
-legal differs from sample to sample, so a node counts how often each of its children could have
-been chosen.
+rule UCB1, adds one decision to it, plays on to the end of the game, and notes on the way back what
+it was worth to the players who decided. Play-outs are random, but a player who can pay for an order
+does, one who cannot asks for help if the game has it, and one who can help does. Draws are left to
+chance in every iteration: a node stands for the decisions taken, not for the cards seen. Which
+actions are legal differs from sample to sample, so a node counts how often each of its children
+could have been chosen.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 EXPLORATION: Final = 0.7
-"""How much an action that was tried seldom is preferred."""
+"""How much an action that was seldom tried is preferred."""
 
 MARGIN: Final = 0.05
-"""What each order more than the best of the others is worth beside winning, or fewer costs."""
+"""What each order ahead of the best of the others is worth beyond winning, or behind costs."""
 
 DEEP: Final = 1000
 """Deeper than any game: the tree may grow as far as it likes."""
 
 _WAYS: Final = (1 << (MOST_WAYS + 1)) - 2
-"""Of the choices at the paying, the ways to pay without help."""
+"""Of the choices when paying, the ways to pay without help."""
 
 
 class Node:
@@ -67,9 +67,9 @@ class Tree:
         *,
         uniform: bool = False,
     ) -> None:
-        """Start with no iteration; with a depth of 1 it is a search of one decision alone.
+        """Start with no iteration; with a depth of 1 it searches only one decision.
 
-        Uniform play-outs leave it to chance as well whether somebody pays, asks or helps who can.
+        Uniform play-outs also leave it to chance whether somebody who can pays, asks or helps.
         """
         self.root: Node = Node()
         self.rng: Rng = rng
@@ -184,7 +184,8 @@ class Tree:
     def _play_out(self, state: State) -> None:
         """Play at random to the end of the game, but fill whatever order can be filled.
 
-        Nothing is lost by asking for what one lacks, and who helps delivers an order as well.
+        Nothing is lost by asking for what is lacking, and a player who helps delivers an order as
+        well.
         """
         rng = self.rng
         dealer = self.dealer
@@ -205,7 +206,7 @@ class Tree:
     def _payment(self, state: State) -> i64:
         """The place of a random way to pay, or else to ask for help, among the options.
 
-        Where declining is no option, every option is a way to pay: 0, chance may choose.
+        If declining is not an option, every option is a way to pay: 0, and chance may choose.
         """
         choices = state.choices
         if choices & 1 == 0:
@@ -249,7 +250,7 @@ class Tree:
         return best
 
     def tried(self) -> list[tuple[int, int, float]]:
-        """Of each action tried at the decision: its number, how often, and its mean worth."""
+        """For each action tried at the decision: its number, how often, and its mean worth."""
         tried: list[tuple[int, int, float]] = []
         child = self.root.child
         while child is not None:

@@ -1,4 +1,4 @@
-"""The command `pizzaiolo`: one module to a command."""
+"""The command `pizzaiolo`: one module per command."""
 
 from typing import Final
 

@@ -41,7 +41,7 @@ DEFAULTS: Final[dict[str, object]] = {
     "field": None,
     "seed": 1,
 }
-"""What decides the results, where neither the command nor a results file says anything."""
+"""What decides the results if neither the command nor a results file says anything."""
 
 PICTURES: Final = (".svg", ".png")
 
@@ -80,13 +80,13 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
         dest="helping",
         action="store_false",
         default=None,
-        help="without helping, where the edition has it",
+        help="without helping, if the edition has it",
     )
     played.add_argument(
         "--field",
         choices=FIELDS,
-        help="who meets whom: all on a par, or one bot alone against a table of another "
-        "(the latter where there are fewer bots than seats)",
+        help="who meets whom: all alike, or one bot alone against a table of another "
+        "(the latter if there are fewer bots than seats)",
     )
     played.add_argument(
         "--games", type=_at_least(1), metavar="N", help="games to play, rounded up (200)"
@@ -135,7 +135,7 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
 def _at_least(least: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         if not text.isdecimal() or int(text) < least:
-            raise argparse.ArgumentTypeError(f"expected a number from {least} on, not {text!r}")
+            raise argparse.ArgumentTypeError(f"expected a number of at least {least}, not {text!r}")
         return int(text)
 
     return number
@@ -207,7 +207,7 @@ def _run(args: argparse.Namespace, notes: Console) -> int:
 
 
 def _plan(args: argparse.Namespace) -> tuple[Plan, int]:
-    """What is to be played: as the command says, else as the file to resume says, else usual."""
+    """What is to be played: as the command says, or the file to resume, or by default."""
     found: dict[str, Any] = {} if args.resume is None else read_header(args.resume)
     agreed = {
         key: getattr(args, key) if getattr(args, key) is not None else found.get(key, usual)
@@ -342,7 +342,7 @@ def _farewell(args: argparse.Namespace) -> str:
     file = args.results or args.resume
     if file is None:
         return "Interrupted. With --results FILE, the games would have been kept."
-    # The bots and all that decides the results stand in the file.
+    # The bots and all that decides the results are in the file.
     games = [] if args.games is None else ["--games", str(args.games)]
     command = ["pizzaiolo", "arena", "--resume", str(file), *games]
     return f"Interrupted; the games are kept. To go on: {shlex.join(command)}"

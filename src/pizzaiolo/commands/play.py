@@ -19,7 +19,7 @@ DEFAULT_EDITION: Final = "waiter"
 DEFAULT_SEATS: Final = 3
 MOST_SEATS: Final = 6
 PLAY_PORT: Final = 7499
-"""P, I, Z and Z on a telephone; the same each time, for a browser keeps settings by the port."""
+"""P, I, Z and Z on a phone's keys; always the same, because a browser keeps settings by port."""
 HIGHEST_PORT: Final = 65_535
 SLOWEST_BEAT: Final = 10.0
 LONGEST_NAME: Final = 24
@@ -37,19 +37,19 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
     parser = commands.add_parser(
         "play",
         help=COMMANDS["play"],
-        description="Play in your browser: a page on this machine alone, where everything is "
-        "chosen, or with options for the table, a game at once. Or play in the terminal: you and "
-        "two bots, at once; ? shows the keys and the rules.",
+        description="Play in your browser: on a page that only this machine can open, where you "
+        "choose everything, or, with options for the table, in a game that begins at once. Or "
+        "play in the terminal: you and two bots, at once; ? shows the keys and the rules.",
     )
     option = parser.add_argument
-    option("--no-browser", action="store_true", help="only tell the address of the page")
+    option("--no-browser", action="store_true", help="only print the address of the page")
     option("--port", type=int, metavar="N", help=f"of the page ({PLAY_PORT}); 0: any that is free")
     option("--terminal", action="store_true", help="play in this terminal")
     option = parser.add_argument_group("the table").add_argument
     option(
         "--edition", default=DEFAULT_EDITION, metavar="NAME", help="a name or the path of a file"
     )
-    option("--seats", type=int, metavar="N", help="how many play, you among them (3)")
+    option("--seats", type=int, metavar="N", help="how many play, including you (3)")
     known = ", ".join(bot_names())
     option(
         "--bots",
@@ -59,7 +59,7 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
         "a bot's file or class",
     )
     option("--doubles", action="store_true", help="with double ingredients")
-    option("--no-helping", action="store_true", help="nobody helps; one round more")
+    option("--no-helping", action="store_true", help="without helping; one more round")
     option("--start", default="0", metavar="SEAT", help="who begins: 0 is you (default), or random")
     option("--name", default="You", help="what you are called")
     option(
@@ -68,7 +68,7 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
         choices=MEMORY_LEVELS,
         help="what stays on the screen: nothing, the last turn (default), the last lap",
     )
-    option = parser.add_argument_group("in the terminal alone").add_argument
+    option = parser.add_argument_group("only in the terminal").add_argument
     option("--seed", metavar="TEXT", help="the same seed gives the same cards")
     option("--beat", type=float, default=0.7, metavar="SECONDS", help="the pace (0.7); 0: none")
     option("--record", type=Path, metavar="FILE", help="write the last game there when you leave")
@@ -107,7 +107,7 @@ def _play_in_browser(args: argparse.Namespace) -> int:
 
 
 def _party(args: argparse.Namespace) -> Party:
-    """The table that was asked for, as the server wants it; CommandError if there can be none."""
+    """The table that was asked for, as the server wants it; CommandError if it is impossible."""
     from pizzaiolo.bots.character import CHARACTERS
     from pizzaiolo.editions import EditionError, editions, load_edition
     from pizzaiolo.editions.load import edition_to_data

@@ -1,4 +1,4 @@
-"""How far a tournament has come: a bar in a terminal, now and then a line where it is piped."""
+"""How far a tournament has come: a bar in a terminal, now and then a line if output is piped."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class TournamentProgress:
         self._bar.stop()
 
     def update(self, played: int) -> None:
-        """Tell that so many games have been played."""
+        """Show that this many games have been played."""
         self._bar.update(self._task, completed=played)
         now = self._clock()
         if self._notes.is_terminal or now - self._told < PAUSE or played >= self._games:
@@ -88,7 +88,7 @@ class TournamentProgress:
 
 
 def in_words(seconds: float) -> str:
-    """A duration as one reads it: '40 s', '3 min', '2 h 10 min'."""
+    """A duration for people: '40 s', '3 min', '2 h 10 min'."""
     whole = round(seconds)
     if whole < 2 * MINUTE:
         return f"{max(1, whole)} s"

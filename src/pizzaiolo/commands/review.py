@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 RECORDS = (".json", ".txt")
-"""What a record's file is called at its end, in a folder."""
+"""How the name of a record's file ends, in a folder."""
 
 
 def register(commands: argparse._SubParsersAction[Any]) -> None:
@@ -34,9 +34,7 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
     option(
         "games", nargs="+", type=Path, metavar="GAME", help="a record; with --table, folders too"
     )
-    option(
-        "--seats", metavar="0,2", help="judge the decisions of these seats alone, the first first"
-    )
+    option("--seats", metavar="0,2", help="judge only the decisions of these seats, in this order")
     option(
         "--iterations",
         type=int,
@@ -48,7 +46,7 @@ def register(commands: argparse._SubParsersAction[Any]) -> None:
         "--level",
         default=LEVELS[0],
         metavar="LEVEL",
-        help=f"what the table showed of what was past: {', '.join(LEVELS)} ({LEVELS[0]})",
+        help=f"what the table still showed of the past: {', '.join(LEVELS)} ({LEVELS[0]})",
     )
     option("--json", action="store_true", help="print all of it as JSON")
     option("--table", type=Path, metavar="FILE", help="write a row for every seat as Parquet")
@@ -91,7 +89,7 @@ def _seats(text: str | None) -> list[int] | None:
         return None
     words = [word.strip() for word in text.split(",")]
     if not all(word.isascii() and word.isdecimal() for word in words):
-        raise CommandError(f"--seats: expected numbers with commas between them, not {text!r}")
+        raise CommandError(f"--seats: expected numbers separated by commas, not {text!r}")
     return [int(word) for word in words]
 
 
@@ -146,7 +144,7 @@ def _records(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def _progress() -> Iterator[Progress]:
-    """A bar on the terminal, where somebody looks at it; what is printed is not disturbed."""
+    """A bar on the terminal, if somebody looks at it; what is printed is not disturbed."""
     from rich.console import Console
     from rich.progress import Progress
 

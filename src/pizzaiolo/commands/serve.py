@@ -16,7 +16,7 @@ from pizzaiolo.server.http.page import BUILT
 from pizzaiolo.server.serve import Place, ServeError, serve
 
 DATABASE: Final = "tables.sqlite"
-"""The file of the tables, in the folder for data."""
+"""The file of the tables, in the data folder."""
 
 
 def register(commands: Any) -> None:
@@ -25,12 +25,12 @@ def register(commands: Any) -> None:
         "serve",
         help=COMMANDS["serve"],
         description="Serve tables. Without options: on this machine only, port 8000, with a file"
-        " in your folder for data.",
+        " in your user data folder.",
     )
     option = parser.add_argument
-    option("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1)")
+    option("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
     option("--port", type=int, default=8000, help="the port (8000); 0: any that is free")
-    option("--data", type=Path, metavar="DIR", help="the folder for data")
+    option("--data", type=Path, metavar="DIR", help="the data folder")
     option(
         "--database",
         metavar="WHERE",
@@ -46,7 +46,7 @@ def register(commands: Any) -> None:
         "--proxy",
         default="127.0.0.1",
         metavar="ADDRESSES",
-        help="proxies that are believed who asks, with commas between them (127.0.0.1)",
+        help="proxies whose word on who asks is trusted, separated by commas (127.0.0.1)",
     )
     option("--client", type=Path, default=BUILT, metavar="DIR", help="another build of the page")
     option("--log-level", default="info", choices=("debug", "info", "warning"), help="(info)")
@@ -74,7 +74,7 @@ def register(commands: Any) -> None:
 
 
 def print_address(url: str) -> None:
-    """Say where, a line to an address: for people and for scripts."""
+    """Print the addresses, one per line, for people and for scripts."""
     print(url, flush=True)
 
 

@@ -24,7 +24,7 @@ def register(commands: Any) -> None:
         description="Look after the tables that `pizzaiolo serve` keeps. All but `compact` can be"
         " done while it runs.",
     )
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder for data")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder")
     parser.add_argument(
         "--database", metavar="WHERE", help="a file, or postgresql://... (DIR/tables.sqlite)"
     )
@@ -45,10 +45,12 @@ def register(commands: Any) -> None:
         "forget", run_forget, "delete every table at which somebody of this name ever sat"
     )
     forget.add_argument("name", metavar="NAME")
-    forget.add_argument("--yes", action="store_true", help="delete them; without, they are listed")
-    backup = action("backup", run_backup, "copy the file of the tables, for its owner alone")
+    forget.add_argument(
+        "--yes", action="store_true", help="delete them; without it they are only listed"
+    )
+    backup = action("backup", run_backup, "copy the file of the tables; only you can read the copy")
     backup.add_argument("target", type=Path, metavar="FILE")
-    action("compact", run_compact, "write the file anew without empty space; stop the server first")
+    action("compact", run_compact, "rewrite the file without empty space; stop the server first")
 
 
 def place_of(args: argparse.Namespace) -> str | Path:

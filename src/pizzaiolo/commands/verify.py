@@ -28,7 +28,7 @@ def register(subparsers: argparse._SubParsersAction[Any]) -> None:
         help=COMMANDS["verify"],
         description="Check a record line by line: the promise made before the deal, the seed, the"
         " cards, every decision, the result. The exit code is 0 if nothing is wrong, 1 if something"
-        " is, 2 if this is no record.",
+        " is, 2 if this is not a record.",
     )
     parser.add_argument("record", metavar="RECORD", type=Path, help="a file, JSON or text")
     parser.add_argument(
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         if not _begins_as_text(args.record):
             sys.stderr.write(f"{one_line(f'pizzaiolo verify: {error}')}\n")
             return UNREADABLE
-        # The text notation is played while it is read: what is wrong in it cannot be told apart.
+        # The text notation is played while it is read, so what is wrong in it cannot be told apart.
         sys.stdout.write(f"{Finding(BAD, 'record', str(error))}\nSomething is wrong.\n")
         return WRONG
     findings = verify(record, args.commitment)

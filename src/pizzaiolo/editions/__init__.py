@@ -1,4 +1,4 @@
-"""The editions as files, and the reading, checking and showing of files like them."""
+"""The editions as files, and how files like them are read, checked and shown."""
 
 from pizzaiolo.editions.load import (
     EditionFileError,

@@ -1,4 +1,4 @@
-"""Edition files: read, told what is wrong with them, and turned into an Edition and back."""
+"""Edition files: how they are read, checked, and turned into an Edition and back."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def study_editions() -> list[str]:
 def load_edition(name_or_path: str | os.PathLike[str]) -> Edition:
     """The built-in edition of that name, or the edition in the file at that path (R0.2).
 
-    What ends in `.toml` or has a path separator in it is a path. Raises EditionError for an
-    unknown name, and EditionFileError for a file that is no edition that can be played.
+    Anything that ends in `.toml` or has a path separator in it is a path. Raises EditionError for
+    an unknown name, and EditionFileError for a file without a playable edition.
     """
     if not isinstance(name_or_path, str):
         return _load_file(os.fspath(name_or_path))
@@ -87,7 +87,7 @@ def load_edition(name_or_path: str | os.PathLike[str]) -> Edition:
 
 
 def built_in_edition(name: str) -> Edition:
-    """The built-in edition of that name; no file is opened, whatever somebody calls an edition."""
+    """The built-in edition of that name; no other file is opened, whatever the name is."""
     if name not in BUILT_IN:
         raise EditionError("edition", quoted(name), f"one of {', '.join(BUILT_IN)}")
     return _load_built_in(name)
@@ -101,16 +101,16 @@ def is_built_in(edition: Edition) -> bool:
 
 
 def content_hash(edition: Edition) -> str:
-    """The SHA-256, in 64 hex digits, of all that decides how an edition plays.
+    """The SHA-256, in 64 hex digits, of everything that decides how an edition plays.
 
     Take `edition_to_data(edition)`; leave out the keys `name`, `title`, `about`, `waiter_name` and
-    `oven_card`, and `provenance` from each card; write `draw_cap` as null where there is none and
-    `sit_out_draw` as 0 where there is none. Encode it as JSON with the keys of every object
-    sorted, no spaces, and nothing but ASCII. The hash is over those bytes.
+    `oven_card`, and `provenance` from each card; if `draw_cap` is missing write it as null, and if
+    `sit_out_draw` is missing as 0. Encode it as JSON with the keys of every object sorted, no
+    spaces, and nothing but ASCII. The hash is over those bytes.
 
-    Cards keep their order, because a record numbers them; colours and kinds always stand in the
-    order of the ring. So neither comments nor spaces, nor the order of keys or of colours in a
-    file, change the hash.
+    Cards keep their order, because a record numbers them; colours and kinds are always in the order
+    of the ring. So neither comments nor spaces, nor the order of keys or of colours in a file,
+    change the hash.
     """
     played = {"draw_cap": None, "sit_out_draw": 0, **edition_to_data(edition)}
     for key in UNPLAYED:
@@ -147,7 +147,7 @@ def edition_to_data(edition: Edition) -> dict[str, object]:
 def edition_from_data(data: object) -> Edition:
     """An Edition from plain data, as `edition_to_data` or a TOML file gives it, checked.
 
-    Raises EditionError where the data is no edition that can be played.
+    Raises EditionError if the data is not a playable edition.
     """
     try:
         edition = _edition(Value(data, _WORDS))
@@ -187,7 +187,7 @@ def _of_file(file: str, data: dict[str, object]) -> Edition:
 
 
 def _edition(value: Value) -> Edition:
-    """All that a file says; whether it can be played is checked later."""
+    """Everything that a file says; whether it can be played is checked later."""
     keys = value.keys(REQUIRED, OPTIONAL)
     names = keys["kinds"].some_of(KINDS)
     kinds = tuple(kind for kind in KINDS if kind in names)
@@ -249,7 +249,7 @@ def _card(value: Value, kinds: tuple[str, ...]) -> OrderCard:
 
 
 def _recipe_to_data(edition: Edition, card: OrderCard) -> dict[str, object]:
-    """What an order card says as plain data: the keys of its sort and no others."""
+    """What an order card says as plain data: exactly the keys of its sort."""
     said: dict[str, object] = {
         "needs": {edition.kinds[kind]: number for kind, number in card.needs.items()},
         "chosen": list(card.chosen),
@@ -270,6 +270,6 @@ def _removed(value: Value) -> dict[int, int]:
 
 
 def _kind_counts(value: Value, kinds: tuple[str, ...]) -> dict[int, int]:
-    """By kind, in the order of the ring, how many of it."""
+    """How many of each kind, in the order of the ring."""
     table = value.each(kinds, "an unknown kind", f"one of {', '.join(kinds)}")
     return {number: table[kind].whole() for number, kind in enumerate(kinds) if kind in table}

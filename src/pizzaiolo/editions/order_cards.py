@@ -1,6 +1,7 @@
 """The order cards of every edition as a page: the numbers that records and actions use.
 
-`python -m pizzaiolo.editions.order_cards docs/order-cards.md` writes the page; a test compares.
+`python -m pizzaiolo.editions.order_cards docs/order-cards.md` writes the page; a test compares the
+two.
 """
 
 from __future__ import annotations

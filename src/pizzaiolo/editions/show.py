@@ -148,7 +148,7 @@ def _in_short(edition: Edition) -> str:
 
 
 def _players(edition: Edition) -> str:
-    """The numbers of players, as a range where there is no gap."""
+    """The numbers of players, as a range if there is no gap."""
     seats = edition.seats
     if len(seats) > 1 and seats[-1] - seats[0] == len(seats) - 1:
         return f"{seats[0]} to {seats[-1]}"
@@ -165,7 +165,7 @@ def _card_lines(edition: Edition, number: int, card: OrderCard) -> list[str]:
 
 
 def _provenance(edition: Edition) -> list[str]:
-    """How many cards are known from where, and what that means."""
+    """How many cards have each provenance, and what that means."""
     cards = [card for colour in edition.colours for card in edition.orders[colour]]
     count = {
         provenance: sum(card.provenance == provenance for card in cards)

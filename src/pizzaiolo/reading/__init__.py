@@ -1,1 +1,1 @@
-"""Files from strangers: what is bounded before they are read, and what an error says of them."""
+"""Files from strangers: the bounds they must keep before they are parsed, and their errors."""

@@ -1,8 +1,8 @@
-"""Bounds: how large, how deep and how manifold a text from a stranger may be, before it is parsed.
+"""Bounds: how long, how deep and how many-part a stranger's text may be before it is parsed.
 
-Each format has its row in `docs/security.md`. A text is looked through once, in time that grows
-with its length alone: strings are jumped over, brackets, dots and commas are counted. The parsers
-behind this are given nothing that could make them slow or hungry.
+Each format has its row in `docs/security.md`. A text is scanned once, in time that grows only with
+its length: strings are skipped, brackets, dots and commas are counted. So the parsers get nothing
+that could make them slow or hungry for memory.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from typing import Final
 from pizzaiolo.reading.read_error import BoundError, ReadError
 
 DEEPEST: Final = 16
-"""Brackets inside each other; an edition inside a message needs seven."""
+"""Nested brackets; an edition inside a message needs seven."""
 
 MOST_PARTS: Final = 8
-"""Parts of a dotted key in TOML, `orders.red` has two: the parser takes the square of them."""
+"""Parts of a dotted key in TOML (`orders.red` has two): the parser's time grows as their square."""
 
 MOST_ITEMS: Final = 5_000
-"""Keys, values and parts of keys in a TOML file; an edition with as many cards as there can be, 90,
-has some 2,000."""
+"""Keys, values and parts of keys in a TOML file; an edition with the most cards possible, 90, has
+some 2,000."""
 
 TOML_BYTES: Final = 131_072
 """An edition or a character, comments included."""
@@ -33,7 +33,7 @@ RECORD_BYTES: Final = 8_388_608
 """A record, as JSON or as text; the longest game that the rules allow stays far below."""
 
 RESULTS_BYTES: Final = 1_073_741_824
-"""The results file of an arena: some 200 bytes a game, and millions of games."""
+"""The results file of an arena: some 200 bytes per game, for millions of games."""
 
 RESULT_BYTES: Final = 65_536
 """One line of it."""
@@ -42,7 +42,7 @@ POLICY_BYTES: Final = 67_108_864
 """A learned policy, as a file and unpacked: sixteen million weights."""
 
 ABOUT_BYTES: Final = 65_536
-"""What a learned policy says it was made for."""
+"""What a learned policy says about the games it was made for."""
 
 _BASIC: Final = r'"""(?:[^"\\]++|\\.|"(?!""))*+"""(?:"{1,2})?|"(?:[^"\\\n]++|\\[^\n])*+"'
 _LITERAL: Final = r"'''(?:[^']++|'(?!''))*+'''(?:'{1,2})?|'[^'\n]*+'"
@@ -54,7 +54,7 @@ _JSON_OTHERS_BYTES: Final = re.compile(rb"[^\[\]{}]++")
 
 
 def check_length(length: int, most: int) -> None:
-    """Refuse more bytes than there may be."""
+    """Refuse more bytes than are allowed."""
     if length > most:
         raise BoundError(f"{length:,} bytes", f"at most {most:,} bytes")
 
@@ -81,7 +81,7 @@ def check_toml(text: str) -> None:
             case "=" | ",":
                 items += 1
             case '"' | "'":
-                # A string without an end: here the parser stops as well.
+                # An unterminated string: the parser stops here as well.
                 return
             case "\n":
                 pass
@@ -115,11 +115,11 @@ def check_json(text: str | bytes) -> None:
 
 
 def read_bytes(path: str | os.PathLike[str], most: int, wanted: str = "a file") -> bytes:
-    """The content of a regular file: no device without an end, no pipe that nobody writes to.
+    """The content of a regular file: no endless device, no pipe that nobody writes to.
 
     Raises ReadError, which says what was wanted, if it cannot be read.
     """
-    # Without waiting: to open a pipe that nobody writes to would take for ever.
+    # Without waiting: opening a pipe that nobody writes to would take for ever.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
         if Path(path).is_dir():
@@ -129,7 +129,7 @@ def read_bytes(path: str | os.PathLike[str], most: int, wanted: str = "a file") 
             if not stat.S_ISREG(about.st_mode):
                 raise BoundError("a device or a pipe", wanted)
             check_length(about.st_size, most)
-            # It may have grown since, and some files of the system hold more than they say.
+            # The file may have grown since, and some system files hold more than they say.
             content = file.read(most + 1)
     except FileNotFoundError:
         raise ReadError("", "no such file", wanted) from None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pizzaiolo.engine.texts import one_line
 
 Place = tuple[str | int, ...]
-"""The way to a value: keys, and places in lists from 0. The empty one is the whole."""
+"""The path to a value: keys, and places in lists from 0. An empty path means the whole."""
 
 
 class ReadError(ValueError):
-    """What is wrong at a key; whoever reads a file adds which file it is."""
+    """What is wrong at a key; the code that reads a file adds which file it is."""
 
     def __init__(self, key: str, found: str, expected: str, at: Place = ()) -> None:
         """Say what was found at a key, or at a line, and what was expected."""

@@ -1,4 +1,4 @@
-"""TOML from strangers: bounded, parsed, and told apart from what is none."""
+"""TOML from strangers: checked against the bounds, parsed, and refused if it is not TOML."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def toml_data(content: bytes) -> dict[str, object]:
     """The data that the bytes of a file hold; ReadError if they are not TOML within the bounds."""
     check_length(len(content), TOML_BYTES)
     try:
-        # Some editors open a file with a byte order mark, which TOML does not know.
+        # Some editors begin a file with a byte order mark, which TOML does not know.
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
@@ -30,12 +30,12 @@ def toml_data(content: bytes) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         raise _syntax_error(text, str(error)) from None
     except ValueError:
-        # It is int() that refuses those, and not the reader of TOML.
+        # int() refuses those, not the TOML parser.
         raise ReadError("", "a number of thousands of digits", "fewer") from None
 
 
 def _syntax_error(text: str, message: str) -> ReadError:
-    """What the TOML reader says, `Invalid value (at line 3, column 8)`, its line in front."""
+    """What the TOML parser says, `Invalid value (at line 3, column 8)`, with its line in front."""
     reason, _, place = message.rpartition(" (at ")
     place = place.removesuffix(")")
     if place == "end of document":

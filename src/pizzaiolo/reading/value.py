@@ -1,7 +1,7 @@
-"""Value: a value from somebody's file that knows its key, and is taken as what it should be.
+"""Value: a value from somebody's file that knows its key and is read as the type it should have.
 
-Whatever is something else is refused with a ReadError that names the key, what was found there and
-what was expected.
+Anything else is refused with a ReadError that names the key, what was found there and what was
+expected.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Words:
 
 
 class Pairs(list[tuple[str, object]]):
-    """A JSON object as it stands in the text, keys that occur twice included."""
+    """A JSON object as it is in the text, including keys that occur twice."""
 
 
 class Value:
-    """A value, and where it stands."""
+    """A value, and where it is."""
 
     __slots__ = ("_at", "_value", "_words")
 
@@ -49,7 +49,7 @@ class Value:
 
     @property
     def key(self) -> str:
-        """Where it stands, as an error shows it: 'orders.red[3]'; empty for the whole."""
+        """Where it is, as an error shows it: 'orders.red[3]'; empty for the whole."""
         return path_text(self._at, self._words.first)
 
     def wrong(self, expected: str, found: str = "") -> ReadError:
@@ -62,7 +62,7 @@ class Value:
     def keys(self, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Value]:
         """The values of a table that has all of the required keys and no unknown ones.
 
-        A misspelt key is told before the one that is missing for it.
+        A misspelt key is reported before the key that is missing because of it.
         """
         known = (*required, *optional)
         found = self._each()
@@ -77,7 +77,7 @@ class Value:
         return found
 
     def each(self, known: tuple[str, ...], found: str, expected: str) -> dict[str, Value]:
-        """The values of a table whose keys are some of those that are known."""
+        """The values of a table whose keys are all known; none is required."""
         values = self._each()
         for number, name in enumerate(values):
             if name not in known:
@@ -120,11 +120,11 @@ class Value:
         if not isinstance(value, str):
             raise self.wrong(self._words.text)
         if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
-            raise self.wrong("text without half characters")
+            raise self.wrong("text without lone surrogates")
         return value
 
     def line(self, longest: int) -> str:
-        """A text of one line that is not empty, without space around it."""
+        """A non-empty text of one line, without space around it."""
         value = self._value
         # A face may be several characters joined by one that is not printable.
         if (
@@ -165,7 +165,7 @@ class Value:
     # Numbers
 
     def whole(self, least: int | None = None, most: int | None = None) -> int:
-        """A whole number; true and false are none, though Python has them so."""
+        """A whole number; true and false do not count, although they do in Python."""
         value = self._value
         expected = "a whole number" if least is None else f"a whole number from {least} to {most}"
         if not isinstance(value, int) or isinstance(value, bool):
@@ -221,7 +221,7 @@ class Value:
     def _wrong_key(
         self, name: str, found: str, expected: str, number: int | None = None
     ) -> ReadError:
-        """The error at a key; one that is there is found by its place: it may be there twice."""
+        """The error at a key; an existing key is found by its place, for it may occur twice."""
         at = self._at if number is None else (*self._at, number)
         return ReadError(path_text((*self._at, name), self._words.first), found, expected, at)
 
@@ -243,7 +243,7 @@ class Value:
 
 
 def path_text(at: Place, first: int) -> str:
-    """A place as an error shows it, keys quoted where TOML would quote them."""
+    """A place as an error shows it, with keys quoted as TOML would quote them."""
     steps = [f"[{step + first}]" if isinstance(step, int) else f".{_bare(step)}" for step in at]
     return "".join(steps).removeprefix(".")
 

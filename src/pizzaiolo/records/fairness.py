@@ -1,6 +1,6 @@
 """Fair shuffles: a secret that is promised before the deal, salts from the players, the seed.
 
-`docs/fairness.md` tells how to check them in any language.
+`docs/fairness.md` says how to check them in any language.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = [
 LONGEST_SALT: Final = 64
 """In characters (code points)."""
 
-# What could end a line somewhere, and what has no UTF-8: then no two sets of salts are one text.
+# What could end a line, and what has no UTF-8: without them, no two sets of salts give one text.
 _NOT_IN_SALT: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _DIGEST: Final = re.compile("[0-9a-f]{64}")
 
@@ -44,7 +44,7 @@ def commitment_of(secret: str) -> str:
 def seed_of(secret: str, salts: Iterable[tuple[int, str]] = ()) -> str:
     """The seed of a game: SHA-256 of the secret and the salts, as lines in the order of the seats.
 
-    Each salt comes with its seat, in any order; at most one for a seat, none for who gave none.
+    Each salt comes with its seat, in any order; a seat has at most one.
     """
     _check_secret(secret)
     lines = ["pizzaiolo fair 1", secret]
@@ -68,7 +68,7 @@ def is_salt(text: str) -> bool:
 
 
 def is_digest(text: str) -> bool:
-    """Whether a text is written as secrets, commitments and fair seeds are: 64 digits 0-9 a-f."""
+    """Whether a text has the form of secrets, commitments and fair seeds: 64 digits 0-9 a-f."""
     return _DIGEST.fullmatch(text) is not None
 
 

@@ -54,22 +54,22 @@ class Source:
 
 
 def read_json(text: str, file: str | None = None) -> tuple[Value, Source]:
-    """The value that a text holds, and where its errors are; the file's name is for those only."""
+    """The value that a text holds, and its source for errors; the file's name is for those only."""
     source = Source(file, lambda at: _line_of(text, at))
     try:
         check_length(len(text), RECORD_BYTES)
         check_json(text)
         return Value(json.loads(text, object_pairs_hook=Pairs), _WORDS), source
     except BoundError as error:
-        raise RecordError(f"this is no record: {error}", None, file) from None
+        raise RecordError(f"this is not a record: {error}", None, file) from None
     except json.JSONDecodeError as error:
         reason = f"this is no JSON ({error.msg.lower()} in column {error.colno})"
         if error.pos >= len(text.rstrip()):
             reason = "the text ends in the middle of the record"
         raise RecordError(reason, error.lineno, file) from None
     except ValueError:
-        # The one thing that is JSON and that Python refuses to read.
-        raise RecordError("this is no record: a number is too long", None, file) from None
+        # The only valid JSON that Python refuses to read.
+        raise RecordError("this is not a record: a number is too long", None, file) from None
 
 
 def place_text(at: Place) -> str:
@@ -80,8 +80,8 @@ def place_text(at: Place) -> str:
 def _line_of(text: str, at: Place) -> int:
     """The line of a text, known to be JSON, in which the value at a place begins.
 
-    Where there is no such value, the line of what should hold it. A number names a place in a
-    list, or a key of an object by its place.
+    If there is no such value, the line of what should hold it. A number names a place in a list, or
+    a key of an object by its place.
     """
     decoder = json.JSONDecoder()
 

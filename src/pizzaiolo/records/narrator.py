@@ -60,7 +60,7 @@ from pizzaiolo.english import (
 )
 
 PENDING: Final = "..."
-"""Stands where the next decision will."""
+"""Marks the place of the next decision."""
 
 _AMOUNT: Final = re.compile(r"(\d{1,3}) (\w+)(?: \((\d) double\))?", re.ASCII)
 _ORDER: Final = re.compile(r"order (\d{1,3}) \(.*\)", re.ASCII)
@@ -69,7 +69,7 @@ _SETTLED: Final = re.compile(r"\w+'s order \d+ \([^()]*\) on [^:]*: (.*)")
 
 
 def _counted(cards: list[str], *, awaited: bool) -> str:
-    """Cards in the order in which they were named; open where one more may be named next."""
+    """Cards in the order in which they were named; open if one more may be named next."""
     items = [f"{number} {card}" for number, card in card_runs(cards)]
     return ", ".join([*items, PENDING] if awaited else items)
 
@@ -89,7 +89,7 @@ class Line:
         raise NotImplementedError
 
     def decision(self, text: str, colour: str) -> Action | None:
-        """What the text of this line says that a colour decided now; None where it is PENDING."""
+        """The decision of a colour that the text of this line tells; None if it is PENDING."""
         raise NotImplementedError
 
 
@@ -186,7 +186,7 @@ class _Settling(Line):
         return f"{start} on {table}: {'; '.join(parts + self.outcome)}"
 
     def _needs(self) -> list[str]:
-        """Which kinds were chosen, and what the table lacks, or has but must not have."""
+        """Which kinds were chosen, and what the table lacks, or has and must not have."""
         setup = self.setup
         table = self.table + 2 * self.table_doubles
         forbidden = self.recipe.forbidden & table
@@ -206,7 +206,7 @@ class _Settling(Line):
         return parts
 
     def hear(self, event: Event) -> bool:
-        """Tell what belongs to the order; say whether it does."""
+        """Note an event if it belongs to the order; return whether it does."""
         colours = self.setup.colours
         match event:
             case AwaitedInSecret():
@@ -248,7 +248,7 @@ class _Settling(Line):
         self.way = next(way for way in self.recipe.ways if way.kinds == kinds)
 
     def _ask(self, request: int) -> None:
-        """Note what is asked for by now; what was not named by a decision comes last."""
+        """Note what is asked for so far; what no decision named comes last."""
         for kind, number, _ in amounts(self.setup, request, 0):
             self.asked += [kind] * (number - self.asked.count(kind))
 
@@ -310,7 +310,7 @@ class Narrator:
     """Writes a game down line by line as it is played; the last line may not be finished."""
 
     def __init__(self, setup: Setup, shuffles: tuple[tuple[str, ...], ...]) -> None:
-        """Start with nothing told; later supplies are told where they come into play."""
+        """Start with nothing told; later supplies are told when they come into play."""
         self.lines: list[str] = []
         """The finished lines."""
         self.open: Line | None = None
@@ -321,12 +321,12 @@ class Narrator:
         self._table_doubles = 0
 
     def hear(self, events: Iterable[Event], action: Action | None = None) -> None:
-        """Tell what happened by an action, or at the deal."""
+        """Tell what happened in an action, or at the deal."""
         line = self.open
         if line is not None:
             line.awaited = None
         if isinstance(line, _Settling) and isinstance(action, Request):
-            # The event tells all cards together; decided was card by card.
+            # The event names all cards together, but they were decided one by one.
             line.asked.append(action.kind)
         for event in events:
             self._count_table(event)
@@ -373,7 +373,7 @@ class Narrator:
                 pass
 
     def _count_table(self, event: Event) -> None:
-        """Keep count of what lies face up; of a pizza, what came from hands never lay there."""
+        """Keep count of what lies face up; cards that hands added to a pizza never lay there."""
         match event:
             case RoundBegan():
                 self._table = event.leftovers

@@ -1,7 +1,7 @@
 """The text notation: a whole record as lines that a person can read aloud, both ways.
 
-`docs/record.md` has the grammar. There is one text for a record: what is read is written again and
-compared, so that a text that says two things at once is refused.
+`docs/record.md` has the grammar. A record has exactly one text: what is read is written again and
+compared, so that a text that contradicts itself is refused.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from pizzaiolo.records.record import RULES, VERSION, Record, laid_out, recorded_
 __all__ = ["from_text", "order_name", "read_record", "tell", "to_text"]
 
 WIDTH: Final = 100
-"""Lists of cards are broken into lines of this length; what follows is indented."""
+"""Lists of cards are broken into lines of this length; the later ones are indented."""
 
 TITLE: Final = f"Pizzaiolo record, version {VERSION}, rules {RULES}"
 LONGEST_SHOWN: Final = 150
-"""So much of a line is quoted in an error."""
+"""How much of a line an error quotes."""
 
 UNFINISHED: Final = "Unfinished."
 
@@ -43,18 +43,18 @@ _PLAIN: Final = re.compile(r"[A-Za-z0-9_.-]+")
 def read_record(source: str | os.PathLike[str]) -> Record:
     """Read a record from its text, JSON or text notation, or from the file at a path.
 
-    A string is a path unless it begins as a record does or has several lines. Raises RecordError
-    where it cannot be read. Whether a game from JSON can have been played is not yet checked.
+    A string is a path unless it begins as a record does or has several lines. Raises RecordError if
+    it cannot be read. Whether a game from JSON can have been played is not checked yet.
     """
     if isinstance(source, str) and ("\n" in source or source.startswith(("{", TITLE[:9]))):
         return _from_either(source, None)
     file = os.fspath(source)
     try:
-        # Some editors open a file with a byte order mark, which is no part of the text.
+        # Some editors begin a file with a byte order mark, which is not part of the text.
         text = read_bytes(source, RECORD_BYTES, "a record").decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise RecordError("this is no UTF-8 text", line, file) from None
+        raise RecordError("this is not UTF-8 text", line, file) from None
     except ReadError as error:
         raise RecordError(f"cannot read the file: {error}", None, file) from None
     return _from_either(text, file)
@@ -67,7 +67,7 @@ def _from_either(text: str, file: str | None) -> Record:
 
 
 def to_text(record: Record) -> str:
-    """The record in the text notation; RecordError where it cannot have been played."""
+    """The record in the text notation; RecordError if it cannot have been played."""
     playback = Playback(record)
     narrator = Narrator(playback.setup, record.shuffles)
     narrator.hear(playback.opening)
@@ -114,18 +114,18 @@ def _header(record: Record) -> Iterator[str]:
 
 
 def _written(text: str) -> str:
-    """A seed or a salt: as it is where that cannot be misread, or else in quotes."""
+    """A seed or a salt: as it is if that cannot be misread, otherwise in quotes."""
     plain = _PLAIN.fullmatch(text) is not None and text != _NO_SEED
     return text if plain else json.dumps(text)
 
 
 def _wrapped(line: str) -> list[str]:
-    """A line as it is written; lists of cards are broken, embedded data is broken already."""
+    """A line as it is written; lists of cards are broken here, embedded data is already broken."""
     if line.startswith("Edition data: "):
         first, *rest = line.split("\n")
         return [first, *(f"  {part}" for part in rest)]
     if line.startswith(("Hand of ", "Supply: ")):
-        # Broken after commas alone: a number stays with its card.
+        # Broken only after commas, so that a number stays with its card.
         unbroken = re.sub("(?<!,) ", "\u00a0", line)
         wrapped = textwrap.wrap(unbroken, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
         return [part.replace("\u00a0", " ") for part in wrapped]
@@ -135,18 +135,18 @@ def _wrapped(line: str) -> list[str]:
 def from_text(text: str, file: str | None = None) -> Record:
     """Read a record in the text notation and play it again, line by line.
 
-    Raises RecordError, with the line and the reason, where the text is no record or where the
-    rules do not allow what it says. The file's name is for error messages only.
+    Raises RecordError, with the line and the reason, if the text is not a record or if the rules do
+    not allow what it says. The file's name is for error messages only.
     """
     try:
         check_length(len(text), RECORD_BYTES)
     except BoundError as error:
-        raise RecordError(f"this is no record: {error}", None, file) from None
+        raise RecordError(f"this is not a record: {error}", None, file) from None
     return _Reader(text, file).record()
 
 
 class _Reader:
-    """Reads a text line by line, and knows which part of the record stands where."""
+    """Reads a text line by line, and knows where each part of the record is."""
 
     def __init__(self, text: str, file: str | None) -> None:
         self._lines = _logical_lines(text)
@@ -157,7 +157,7 @@ class _Reader:
     def record(self) -> Record:
         """The record that the text holds, checked."""
         if self._text() != TITLE:
-            raise self._error(f"this is no record that can be read here, expected {TITLE!r}")
+            raise self._error(f"this is not a record that can be read here, expected {TITLE!r}")
         self._next = 1
         record = self._header()
         body = self._next
@@ -221,7 +221,7 @@ class _Reader:
         )
 
     def _edition_data(self) -> dict[str, object]:
-        """An edition of somebody's own, as JSON."""
+        """A custom edition, as JSON."""
         text = self._take("Edition data: ", ("edition", "data"))
         try:
             check_json(text)
@@ -276,7 +276,7 @@ class _Reader:
         return tuple(int(number) for number in numbers)
 
     def _shuffles(self) -> tuple[tuple[str, ...], ...]:
-        """The supplies further down, where they come into play."""
+        """The supplies of later rounds, further down in the text."""
         body = self._next
         shuffles: list[tuple[str, ...]] = []
         for place, (_, text) in enumerate(self._lines[body:], body):
@@ -287,7 +287,7 @@ class _Reader:
         return tuple(shuffles)
 
     def _body(self, playback: Playback) -> list[tuple[int, str]]:
-        """Play the turns and the bakings; return the decisions that were in them."""
+        """Play the turns and the bakings; return their decisions."""
         record = playback.record
         narrator = Narrator(playback.setup, record.shuffles)
         narrator.hear(playback.opening)
@@ -308,7 +308,7 @@ class _Reader:
                 self._compare(narrator.open.text())
                 self._compare(UNFINISHED)
                 break
-            # A supply that is missing is missing further down.
+            # If a supply is missing, the error is further down.
             self._places["shuffles",] = self._number()
             self._places["actions", len(actions)] = self._number()
             actions.append((seat, str(action)))
@@ -329,7 +329,7 @@ class _Reader:
         return self._lines[min(self._next, len(self._lines) - 1)][0] if self._lines else 1
 
     def _take(self, label: str, at: Place) -> str:
-        """Read a line that begins with a label, and remember where it stands."""
+        """Read a line that begins with a label, and remember where it is."""
         text = self._text()
         if not text.startswith(label):
             raise self._error(f"expected a line that begins {label!r}")
@@ -338,7 +338,7 @@ class _Reader:
         return text.removeprefix(label)
 
     def _compare(self, expected: str) -> None:
-        """Read a line that can be only one."""
+        """Read a line of which only one text is possible."""
         if self._text() != expected:
             raise self._error(f"expected {_shown(expected)}")
         self._next += 1
@@ -356,12 +356,12 @@ class _Reader:
 
 
 def _shown(line: str) -> str:
-    """A line as an error shows it: two of them fit beside each other."""
+    """A line as an error shows it: short enough for two in one message."""
     return repr(line if len(line) <= LONGEST_SHOWN else f"{line[:LONGEST_SHOWN]}...")
 
 
 def _logical_lines(text: str) -> list[tuple[int, str]]:
-    """The lines of a text with their numbers, without comments; indented ones go on the last."""
+    """The lines of a text with their numbers, without comments; indented ones continue the last."""
     lines: list[tuple[int, list[str]]] = []
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith("#"):

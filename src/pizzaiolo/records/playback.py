@@ -40,10 +40,10 @@ def written_down(
     actions = action_table(edition).actions
     hands, rest = _dealt(setup, dealer.supplies[0])
     later = [_words(supply, setup) for supply in dealer.supplies[1:]]
-    # Where the Mamma Mia! card is shuffled in after the deal, that shuffle is the first supply.
+    # If the Mamma Mia! card is shuffled in after the deal, that shuffle is the first supply.
     supply = later.pop(0) if setup.mamma_mia == SHUFFLED_IN else _words(rest, setup)
     return Record(
-        # Other words in the title of a built-in edition are not worth embedding the whole of it.
+        # Another title for a built-in edition is no reason to embed all of it.
         edition=built_in_edition(edition.name) if is_built_in(edition) else edition,
         colours=setup.colours,
         names=names,
@@ -62,7 +62,7 @@ def written_down(
 
 
 def written_dealer(record: Record, setup: Setup) -> WrittenDealer:
-    """A dealer that deals what a record says; RecordError where it is not the deal of the game."""
+    """A dealer that deals what a record says; RecordError if it is not the deal of the game."""
     _check_deal(record, setup)
     numbers = card_numbers(setup.edition.kinds)
     hands = [numbers[card] for hand in record.hands for card in hand]
@@ -103,7 +103,7 @@ def check(record: Record) -> Playback:
 class Playback:
     """The game of a record, dealt as written and played decision by decision, each checked.
 
-    The actions and the result in the record are left to whoever plays them.
+    The actions and the result in the record are left to the caller.
     """
 
     def __init__(self, record: Record) -> None:
@@ -128,7 +128,7 @@ class Playback:
         return self.state.phase == OVER
 
     def play(self, seat: int, text: str) -> list[Event]:
-        """Take an action for a seat, given by its text; return all that happened by it."""
+        """Take an action for a seat, given by its text; return everything that happened."""
         number = self._number(seat, text)
         shuffled = len(self._dealer.supplies)
         try:
@@ -141,13 +141,13 @@ class Playback:
         return self.log.take()
 
     def dealer(self) -> StackDealer:
-        """The dealer who goes on: by the seed if there is one, or as far as is written down."""
+        """The dealer for the rest: by the seed if there is one, or as far as is written down."""
         if self.record.seed is None:
             return self._dealer
         return self._dealer.goes_on_as(SeededDealer(self.record.seed))
 
     def end(self, result: Result | None) -> None:
-        """Check that nothing is left over, and that the result is the one that was played for."""
+        """Check that nothing is left over, and that the result is the one that was reached."""
         shuffled = len(self._dealer.supplies) - self._deal_shuffles
         if shuffled < len(self.record.shuffles):
             reason = f"this supply is for round {shuffled + 2}, which never began"
@@ -195,7 +195,7 @@ class Playback:
         return record.error(reason, ("shuffles", number))
 
     def _check_seed(self) -> None:
-        """The deal follows from the seed, where one is given."""
+        """The deal follows from the seed, if one is given."""
         record = self.record
         if record.seed is None:
             return
@@ -216,7 +216,7 @@ class Playback:
             raise record.error("the supply does not follow from the seed", ("deal", "supply"))
 
     def _check_fairness(self) -> None:
-        """The secret is the promised one, and the seed follows from it, where one is given."""
+        """The secret is the promised one, and the seed follows from it, if one is given."""
         fairness = self.record.fairness
         if fairness is None:
             return
@@ -236,7 +236,7 @@ class Playback:
             raise self.record.error(reason, ("seed",))
 
     def _check_shuffle(self, number: int) -> None:
-        """A shuffle of the supply follows from the seed, where one is given."""
+        """A shuffle of the supply follows from the seed, if one is given."""
         if self.record.seed is None:
             return
         supply = self._dealer.supplies[number]
@@ -258,7 +258,7 @@ def result_text(result: Result) -> str:
 
 
 def _check_deal(record: Record, setup: Setup) -> None:
-    """The names can be names, and the deal holds every card of the game (R1.3 to R1.7)."""
+    """The names are allowed, and the deal holds every card of the game (R1.3 to R1.7)."""
     for seat, name in enumerate(record.names):
         if name is not None and not is_name(name):
             reason = f"{quoted(name)} is no name of 1 to {LONGEST_NAME} printable characters"
@@ -311,7 +311,7 @@ def _dealt(setup: Setup, deck: list[int]) -> tuple[list[list[int]], list[int]]:
 
 
 def _all_cards(setup: Setup) -> list[int]:
-    """The ingredients of a game (R1.3, R9.1), and the Mamma Mia! card where there is one."""
+    """The ingredients of a game (R1.3, R9.1), and the Mamma Mia! card if there is one."""
     doubles = setup.doubles_of_a_kind
     cards: list[int] = []
     for kind in range(setup.kinds):

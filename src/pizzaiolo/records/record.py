@@ -1,6 +1,6 @@
 """Record: a game as data and as JSON, with all that is needed to play it again and to check it.
 
-`docs/record.md` describes the format for whoever wants to read or to verify it elsewhere.
+`docs/record.md` describes the format for anyone who wants to read or verify it elsewhere.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ _OPTIONS: Final[dict[str, Place]] = {
     "doubles": ("options", "doubles"),
     "helping": ("options", "helping"),
 }
-"""Where in a record the options stand that a Setup can refuse."""
+"""Where in a record the options are that a Setup can refuse."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Record:
     helping: bool
     seed: str | None
     hands: tuple[tuple[str, ...], ...]
-    """By seat, the cards in the order in which they were dealt, the Mamma Mia! card among them."""
+    """By seat, the cards in the order in which they were dealt, including the Mamma Mia! card."""
     waiters: tuple[tuple[int, ...], ...]
     supply: tuple[str, ...]
     """The supply of the first round."""
@@ -105,12 +105,12 @@ class Record:
     """Every decision that had two options or more: the seat, and the text of the action."""
     result: Result | None
     fairness: Fairness | None = None
-    """What the seed follows from, where the table promised a secret before the deal."""
+    """What the seed follows from, if the table promised a secret before the deal."""
     source: Source | None = field(default=None, compare=False, repr=False)
-    """Where it was read from, for error messages; no part of the record."""
+    """Where it was read from, for error messages; not part of the record."""
 
     def setup(self) -> Setup:
-        """What the table agreed on; RecordError where the edition cannot be played so."""
+        """What the table agreed on; RecordError if the edition cannot be played that way."""
         seats = len(self.colours)
         try:
             return Setup(
@@ -125,13 +125,13 @@ class Record:
             raise self.error(str(error), _OPTIONS[error.key]) from None
 
     def error(self, reason: str, at: Place) -> RecordError:
-        """The error at a place of this record: with its line, where the record was read."""
+        """The error at a place of this record, with its line if the record was read from a text."""
         if self.source is not None:
             return self.source.error(reason, at)
         return RecordError(f"{place_text(at)}: {reason}")
 
     def to_json(self) -> str:
-        """The record as JSON: always the same text for the same record, an action a line."""
+        """The record as JSON: always the same text for the same record, one action per line."""
         edition: dict[str, object] = {"name": self.edition.name, "hash": content_hash(self.edition)}
         if not is_built_in(self.edition):
             edition["data"] = edition_to_data(self.edition)
@@ -160,7 +160,7 @@ class Record:
     def from_json(cls, text: str, file: str | None = None) -> Record:
         """Read a record; the file's name is for error messages only.
 
-        Raises RecordError, with the line and the reason, where the text is no record of this
+        Raises RecordError, with the line and the reason, if the text is not a record of this
         version. Whether the game can have been played is checked when it is replayed.
         """
         top, source = read_json(text, file)
@@ -200,7 +200,7 @@ def card_numbers(kinds: tuple[str, ...]) -> dict[str, int]:
 
 
 def is_name(name: str) -> bool:
-    """Whether a player may be called so: one line, not long, no space around it."""
+    """Whether a player may have this name: one line, not long, no space around it."""
     return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
 
 
@@ -209,7 +209,7 @@ def is_name(name: str) -> bool:
 
 def _record(top: Value) -> Record:
     """The record that a JSON value holds."""
-    # A record of a later version may have other keys: that it is later has to be told first.
+    # A record of a later version may have other keys: its version has to be reported first.
     for key, value in (("format", FORMAT), ("version", VERSION), ("rules", RULES)):
         top.at(key, json.dumps(value)).must_be(value)
     keys = top.keys(_KEYS, ("fairness",))

@@ -1,7 +1,7 @@
 """Was a recorded game shuffled fairly and played by the rules?
 
-It says line by line what it checked, and what cannot be checked because the record does not hold
-it. `docs/fairness.md` tells how to do the same without this program.
+It says line by line what it checked, and what it cannot check because the record does not hold it.
+`docs/fairness.md` says how to do the same without this program.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ __all__ = ["BAD", "OPEN", "Finding", "verify"]
 OK: Final = "ok"
 BAD: Final = "WRONG"
 OPEN: Final = "open"
-"""Cannot be checked: the record does not hold what it takes."""
+"""Cannot be checked: the record does not hold what is needed."""
 NOTE: Final = "note"
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One line of the report: how it stands, with what, and why."""
+    """One line of the report: the verdict, on what, and why."""
 
     mark: str
     what: str
@@ -128,7 +128,7 @@ def _game(record: Record) -> Iterator[Finding]:
 
 
 def _salts(fairness: Fairness) -> str:
-    """Whose salts: 'no salts', 'the salt of seat 0', 'the salts of seats 0, 2'."""
+    """Whose salts they are: 'no salts', 'the salt of seat 0', 'the salts of seats 0, 2'."""
     seats = ", ".join(str(seat) for seat, _ in fairness.salts)
     if not seats:
         return "no salts"

@@ -10,7 +10,7 @@ class MissingExtraError(ImportError):
 
 
 def need(extra: str, *packages: str) -> None:
-    """Raise MissingExtraError, which says what to install, unless all packages are there."""
+    """Raise MissingExtraError, which says what to install, unless all packages are installed."""
     missing = [package for package in packages if find_spec(package) is None]
     if missing:
         raise MissingExtraError(

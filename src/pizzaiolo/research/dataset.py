@@ -2,7 +2,7 @@
 
 `pizzaiolo arena ... --dataset DIR` writes a file for each game. A row is a decision: what the seat
 saw and remembered (the encoding, perfect recall), which actions were legal, which one it took, and
-what came of the game for it.
+how the game ended for it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ ABOUT: Final = b"pizzaiolo"
 
 
 class DatasetError(ValueError):
-    """Files that are no dataset, or not one."""
+    """Files that are not a dataset, or belong to different ones."""
 
 
 def _schema(encoding: Encoding) -> Any:
@@ -69,8 +69,8 @@ def write_game(
 ) -> Path:
     """Write the decisions of one finished game with a seed into a file of a folder.
 
-    Thoughts are those of bots that can say them (`ThinkingBot`), by decision; none are known for
-    decisions that they do not reach.
+    Thoughts are those of bots that can tell them (`ThinkingBot`), by decision; for later decisions
+    than they reach, none are known.
     """
     setup = record.setup()
     result = record.result
@@ -111,7 +111,7 @@ def write_game(
 
 
 def _thought(thoughts: Sequence[tuple[int, int, float]], setup: Setup) -> dict[str, object]:
-    """By action, how often it was tried and what it was worth; empty where nothing is known."""
+    """By action, how often it was tried and what it was worth; empty if nothing is known."""
     if not thoughts:
         return {"tries": [], "worths": []}
     tries, worths = [0] * int(setup.actions), [0.0] * int(setup.actions)
@@ -142,16 +142,16 @@ class Decisions:
     """How many orders the seat had delivered in the end."""
     bots: list[str | None]
     tries: numpy.typing.NDArray[numpy.int64]
-    """How often a bot that searched tried each action; all 0 where it did not search."""
+    """How often a bot that searched tried each action; all 0 if it did not search."""
     worths: numpy.typing.NDArray[numpy.float64]
-    """What those actions were worth to it in the mean; 0 where they were not tried."""
+    """What those actions were worth to it on average; 0 if they were not tried."""
 
     def __len__(self) -> int:
         return len(self.actions)
 
 
 def read(folder: str | os.PathLike[str]) -> Decisions:
-    """Read all games of a folder; they have to be of one edition, number of seats and options."""
+    """Read all games of a folder; they must have the same edition, number of seats and options."""
     paths = sorted(Path(folder).glob("game-*.parquet"))
     if not paths:
         raise DatasetError(f"{folder}: expected files game-*.parquet, found none")
@@ -182,7 +182,7 @@ def read(folder: str | os.PathLike[str]) -> Decisions:
 
 
 def _padded(table: Any, name: str, dtype: Any, width: int) -> Any:
-    """One row of a width for each decision; zeros where a bot said nothing."""
+    """One row of a width for each decision; zeros if a bot said nothing."""
     rows = numpy.zeros((table.num_rows, width), dtype)
     for row, said in zip(rows, table[name].to_pylist(), strict=True):
         if said:

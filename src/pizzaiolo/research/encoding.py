@@ -2,7 +2,7 @@
 
 An observation is a matrix of bytes: each row is a plane with eight columns, most of them one
 column for each kind. `Encoding.planes` says what every plane means; `docs/research.md` shows them.
-Seats are relative: 0 is the seat that looks, 1 the one at its left. Kinds and orders are numbered
+Seats are relative: 0 is the observing seat, 1 the one on its left. Kinds and orders are numbered
 as in the actions of the edition.
 
 A row is written as one int, its lowest byte being column 0, into memory that numpy reads in place
@@ -36,7 +36,7 @@ from pizzaiolo.engine.state import (
 )
 
 VERSION: Final = 0
-"""Of the encoding: a change of any number in it is another version."""
+"""The version of the encoding: if any number in it changes, this changes."""
 
 COLUMNS: Final = 8
 
@@ -62,7 +62,7 @@ class Plane(NamedTuple):
 
 
 class Encoding:
-    """Where everything stands in an observation of one setup, and how it is written."""
+    """Where everything is in an observation of one setup, and how it is written."""
 
     def __init__(self, setup: Setup) -> None:
         """Lay out the planes."""
@@ -75,7 +75,7 @@ class Encoding:
         """How many ints a mask of the actions takes."""
         self._face_down: bool = setup.edition.delivered == "face_down"
         self._own: i64 = 0
-        """Counts by seat: the own kind of its colour."""
+        """Counts by seat: its colour's own kind."""
         for seat, colour in enumerate(setup.colours):
             self._own += setup.edition.own_kind(colour) << (seat << 3)
         value = setup.copies + setup.doubles_of_a_kind
@@ -83,11 +83,11 @@ class Encoding:
         """Counts: what all cards in play are worth."""
         self._lay_out_table()
         self.memory_row: i64 = self.rows
-        """The first row of those that are remembered."""
+        """The first of the rows that are remembered."""
         self._lay_out_memory()
 
     def _lay_out_table(self) -> None:
-        # The most that there can be in any game of the edition, so that numbers keep their scale.
+        # The most that any game of the edition can have, so that numbers keep their scale.
         cards = self.setup.edition.copies * int(self.setup.kinds)
         pile = self.setup.edition.copies + DOUBLES_OF_A_KIND
         orders = int(self.order_rows)
@@ -374,7 +374,7 @@ class Encoding:
             words[row] = 0
 
     def write_memory(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
-        """Write what a seat remembers of the oven that forgets nothing."""
+        """Write what a seat that forgets nothing remembers of the oven."""
         seats = self.setup.seats
         row: i64
         for row in range(at + self.submitted, at + self.layers):
@@ -404,8 +404,8 @@ class Encoding:
             row += 1
             place = at + self.submitted + relative * self.order_rows + (layer.order >> 3)
             words[place] |= some(1, layer.order & 7)
-        # No row of an order is blank, and none follows a blank one: what is left from before ends
-        # there, long before the last row.
+        # No row of an order is blank, and none follows a blank one, so what is left from before
+        # ends at the first blank row, long before the last row.
         end = at + self.rows
         while row < end and words[row] != 0:
             words[row] = 0
@@ -470,14 +470,14 @@ class Encoding:
         words[at + self.oven] = marks
 
     def write(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
-        """Write all that a seat sees, and what it remembers that forgets nothing."""
+        """Write all that a seat sees, and what it remembers if it forgets nothing."""
         self.write_table(state, seat, words, at)
         self.write_memory(state, seat, words, at)
 
     # What may be done
 
     def write_mask(self, state: Situation, seat: i64, words: vec[i64], at: i64) -> None:
-        """Write a byte for every action: 1 where the seat may take it now."""
+        """Write a byte for every action: 1 if the seat may take it now."""
         word: i64
         for word in range(at, at + self.mask_words):
             words[word] = 0
@@ -495,5 +495,5 @@ def _spread(members: i64) -> i64:
 
 
 def blank(words: int) -> vec[i64]:
-    """Memory for so many rows, all zero; numpy can read it in place."""
+    """Memory for this many rows, all zero; numpy can read it in place."""
     return vec[i64]([0] * words)

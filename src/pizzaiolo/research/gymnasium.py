@@ -53,7 +53,7 @@ def _space(shape: tuple[int, ...], actions: int) -> spaces.Dict:
 
 
 class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
-    """One seat; bots of the arena's names sit at the others.
+    """One seat; bots, named as in the arena, sit at the others.
 
     `opponents` is one name for all others or one for each, clockwise from the seat's left. The
     other options are those of the PettingZoo environment. An illegal action ends the game with a
@@ -210,7 +210,7 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
 
 
 def _makers(names: dict[int, str], setup: Setup) -> dict[int, BotMaker]:
-    """What makes the bots, by seat; raises BotError where one cannot play these games."""
+    """The makers of the bots, by seat; raises BotError if one cannot play these games."""
     return {seat: make_bot_for(name, setup) for seat, name in names.items()}
 
 
@@ -219,12 +219,12 @@ class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
 
     With `seat=None` every decision of every seat is asked for (self-play): an observation is that
     of the seat to act, `info["seat"]` says which; `info["gains"]` holds what the step brought to
-    each seat, the reward what it brought to the one that decided. With a seat, that one is asked
-    for, and the others choose uniformly at random.
+    each seat, the reward what it brought to the one that decided. With a seat, only its decisions
+    are asked for, and the others choose uniformly at random.
 
-    A game that ends is dealt anew in the same step: `info["final_obs"]` is what the decider saw at
-    the end. With `copy=False` the arrays are written anew by the next step: read them before.
-    Actions have to be legal.
+    When a game ends, a new one is dealt in the same step: `info["final_obs"]` is what the decider
+    saw at the end. With `copy=False` the next step overwrites the arrays: read them before. Actions
+    have to be legal.
     """
 
     def __init__(  # noqa: PLR0913 - every option by keyword
@@ -285,7 +285,7 @@ class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         return array.copy() if self._copy else array
 
     def _told(self) -> tuple[Observation, Info]:
-        """What is observed and its info; they share the mask."""
+        """What is observed, and its info; they share the mask."""
         masks = self._kept(self._masks)
         observed = {"observation": self._kept(self._rows), "action_mask": masks}
         return observed, {"action_mask": masks, "seat": self._kept(self._actors)}
@@ -347,8 +347,8 @@ def _seen(memory: Any, dtype: Any) -> Numbers:
     return numpy.frombuffer(memoryview(memory), dtype)
 
 
-# `make_vec` of an id makes as many of the environments that `make` makes: the same problem. Every
-# seat of many games is another one, and has ids of its own.
+# `make_vec` of an id makes many of the environments that `make` makes: the same problem. Playing
+# every seat of many games is a different problem, and has ids of its own.
 gymnasium.register("pizzaiolo/MammaMia-v0", entry_point=f"{__name__}:MammaMiaEnv")
 gymnasium.register(
     "pizzaiolo/MammaMiaSelfPlay-v0", vector_entry_point=f"{__name__}:MammaMiaVectorEnv"

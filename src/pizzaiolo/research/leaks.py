@@ -1,6 +1,6 @@
 """A leak test for environments: pairs of games that differ only in what a seat may not know.
 
-A pair is one game, and the same game with two cards exchanged that the seat has not seen: in other
+A pair is one game, and the same game with two cards swapped that the seat has not seen: in other
 hands, in the supply, in another waiter. As long as the seat hears the same in both (the engine's
 events say so), an environment must show it the same numbers, masks, rewards and infos.
 
@@ -9,8 +9,8 @@ events say so), an environment must show it the same numbers, masks, rewards and
 
     check(lambda: raw_env(edition="plus", seats=4))
 
-The environment has the interface of PettingZoo, agents in the order of the seats, the numbers of
-the engine's actions, and passes the options of `reset` on to `raw_env`, from which it is made.
+The environment has the interface of PettingZoo, agents in the order of the seats and the numbers of
+the engine's actions; it is built on `raw_env`, to which it passes on the options of `reset`.
 """
 
 from __future__ import annotations
@@ -35,26 +35,26 @@ from pizzaiolo.research.swapped_dealer import SwappedDealer
 from pizzaiolo.research.table import DEALER
 
 TRIES: Final = 60
-"""So many exchanges are tried in a game; most are noticed by the seat sooner or later."""
+"""How many swaps are tried in a game; most are noticed by the seat sooner or later."""
 
 
 class LeakError(AssertionError):
-    """A seat could tell two games apart that it has to take for one."""
+    """A seat could tell apart two games that should look the same to it."""
 
 
 class NothingTestedError(ValueError):
-    """No pair of games was found that a seat has to take for one."""
+    """No pair of games was found that should look the same to a seat."""
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two games that a seat has to take for one, up to and including some decision."""
+    """Two games that should look the same to a seat, up to and including some decision."""
 
     seat: int
     seed: str
     exchanged: SwappedDealer
     actions: tuple[int, ...]
-    """What is done in both; before each of them, and after the last, the seat knows the same."""
+    """The actions in both games; before each, and after the last, the seat knows the same."""
 
 
 def _heard(events: list[Event], seat: int) -> list[Event]:
@@ -62,7 +62,7 @@ def _heard(events: list[Event], seat: int) -> list[Event]:
 
 
 def _shared(setup: Setup, pair: Pair) -> tuple[tuple[int, ...], bool]:
-    """As many of the actions as the seat hears alike, and whether the games differ at all then."""
+    """How many actions the seat hears alike, and whether the games differ at all by then."""
     logs = (Log(), Log())
     dealers: tuple[StackDealer, StackDealer] = (SeededDealer(pair.seed), pair.exchanged.copy())
     states = [deal(setup, dealer, log) for dealer, log in zip(dealers, logs, strict=True)]
@@ -84,7 +84,7 @@ def _shared(setup: Setup, pair: Pair) -> tuple[tuple[int, ...], bool]:
 
 
 def _exchanges(setup: Setup, seat: int, seed: str, chance: Random) -> Iterator[SwappedDealer]:
-    """Exchanges in the first supply, in later ones and in the others' waiters."""
+    """Swaps in the first supply, in later ones and in the others' waiters."""
     cards = int(setup.copies * setup.kinds)
     others = [other for other in range(int(setup.seats)) if other != seat]
     for number in range(TRIES):
@@ -126,7 +126,7 @@ def pairs(setup: Setup, games: int, seed: int = 0) -> Iterator[Pair]:
 def check(make: Callable[[], Any], games: int = 3, seed: int = 0) -> int:
     """Play pairs of games in an environment; return how many.
 
-    Raises LeakError, which says what differed, where a seat can tell the games of a pair apart.
+    Raises LeakError, which says what differed, if a seat can tell the games of a pair apart.
     """
     first, second = make(), make()
     setup = first.unwrapped.table.setup

@@ -1,4 +1,4 @@
-"""PettingZoo: every seat an agent, one decision at a time (`mammamia_v0`)."""
+"""PettingZoo: every seat is an agent, one decision at a time (`mammamia_v0`)."""
 
 from __future__ import annotations
 
@@ -35,8 +35,9 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
     """The game as an agent-environment cycle.
 
     `edition`, `seats`, `start`, `doubles`, `helping` and `colours` are those of `new_game`.
-    `recall` is what the agents remember (see `recall.py`), one for all or one a seat. Rewards are
-    shares of the win, at the end; with `shaping`, each delivered order brings so much at once.
+    `recall` is what the agents remember (see `recall.py`), one for all or one for each seat.
+    Rewards are shares of the win, at the end; with `shaping`, each delivered order brings that much
+    at once.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's attribute
@@ -195,9 +196,9 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
 
 
 class env(raw_env):  # noqa: N801 - PettingZoo's name
-    """`raw_env` with the checks of PettingZoo's usual wrappers, and without their detours.
+    """`raw_env` with the checks of PettingZoo's usual wrappers, and without their overhead.
 
-    Whoever takes an illegal action loses (-1). An action that is no action at all fails an
+    An agent that takes an illegal action loses (-1). An action that is no action at all fails an
     assertion. Nothing can be asked before the first reset, and a step after the end only warns.
     """
 
@@ -224,7 +225,7 @@ class env(raw_env):  # noqa: N801 - PettingZoo's name
         super().step(action)
 
     def _lose(self, agent: str) -> None:
-        """End the game for everybody; the agent alone is punished."""
+        """End the game for everybody; only the agent is punished."""
         EnvLogger.warn_on_illegal_move()
         self._cumulative_rewards[agent] = 0.0
         self._mask = self._nothing

@@ -96,9 +96,10 @@ def text_of(setup: Setup, seen: View) -> str:
 def image_of(setup: Setup, seen: View) -> Image:
     """The table as a picture, red, green and blue from 0 to 255.
 
-    From above: the heights of supply and oven and the oven's top card; the cards face up, a column
-    for each kind; then a line for each seat: ingredients and orders in hand, the waiter, the orders
-    delivered, at the left its own kind, white where it is to act; below, what the viewer holds.
+    From top to bottom: the heights of supply and oven and the oven's top card; the cards face up, a
+    column for each kind; then a line for each seat: on the left its own kind, white if it is to
+    act, then ingredients and orders in hand, the waiter, and the orders delivered; last, what the
+    viewer holds.
     """
     height = LINE * (3 + len(seen.seats))
     image = numpy.full((height, WIDTH, 3), CLOTH, numpy.uint8)
@@ -155,7 +156,7 @@ def _rectangle(image: Image, left: int, top: int, colour: Colour) -> None:
 
 
 def _digit(image: Image, left: int, top: int, digit: int) -> None:
-    """Two pixels to a dot."""
+    """Two pixels per dot."""
     for y, row in enumerate(DIGITS[digit]):
         for x, dot in enumerate(row):
             if dot == "1":

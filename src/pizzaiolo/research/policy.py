@@ -103,7 +103,7 @@ class Policy:
         return liked
 
     def __call__(self, setup: Setup, seat: int, seed: int) -> PolicyBot:
-        """Make a bot of it."""
+        """Make a bot from it."""
         return PolicyBot(setup, seat, seed, self)
 
 
@@ -131,7 +131,7 @@ class PolicyBot:
 
 
 def described(setup: Setup) -> dict[str, Any]:
-    """What a policy has to be made for, to play a setup."""
+    """What a policy must have been made for to play a setup."""
     return {
         "encoding": VERSION,
         "edition": setup.edition.name,
@@ -188,7 +188,7 @@ def _array(name: str, content: bytes) -> Array:
             raise ValueError(f"{shape} of {kind}")
         file.seek(0)
         array: Array = numpy.lib.format.read_array(file, allow_pickle=False)
-    except Exception:  # a header is a piece of Python: there are many ways to get it wrong
+    except Exception:  # a header is a piece of Python, so there are many ways to get it wrong
         expected = "a text" if name == "about" else "floating-point numbers, as many as there are"
         raise ReadError(name, "something else", expected) from None
     return array

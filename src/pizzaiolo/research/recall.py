@@ -1,9 +1,9 @@
 """Memory as a knob: what a seat recalls of the oven, from nothing to everything.
 
-`perfect` forgets nothing. The five levels of a table: `photographic` shows what lies there now,
-`kitchen` also the last turn, `rail` the last full lap, `chalkboard` the marks that the player made,
-`glass` exact counts of the oven. A `Recall` (capacity, decay, confusion) fades as a character's
-does, by the same code; a character's name stands for theirs.
+`perfect` forgets nothing. There are the five levels of a table: `photographic` shows what lies
+there now, `kitchen` also the last turn, `rail` the last full lap, `chalkboard` the marks that the
+player made, `glass` exact counts of the oven. A `Recall` (capacity, decay, confusion) fades like a
+character's, by the same code; a character's name stands for their Recall.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ __all__ = ["LEVELS", "Recall", "Recollection", "chosen"]
 PERFECT: Final = "perfect"
 
 LOOKED_UP: Final = (PERFECT, "photographic", "glass")
-"""What needs no events: it follows from what is on the table and in the oven now."""
+"""The levels that need no events: they follow from what is on the table and in the oven now."""
 
 
 def chosen(recall: str | Recall) -> str | Recall:
-    """A knob as it was turned: a level, `perfect`, a Recall, or the name of a character."""
+    """The setting of the knob: a level, `perfect`, a Recall, or the name of a character."""
     if isinstance(recall, Recall):
         return recall
     if recall in CHARACTERS:

@@ -1,6 +1,6 @@
 """SwappedDealer: the stacks of a seed, with two cards in each other's place.
 
-A module of its own because it is compiled: a class cannot inherit from a compiled one otherwise.
+It has its own module because it is compiled: otherwise a class cannot inherit from a compiled one.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ class Table:
     ) -> list[Event]:
         """Deal a game; with a seed, the one that `new_game` deals from it.
 
-        Without a seed games go on from the last one, or from a fresh one. The option `dealer`, a
+        Without a seed the next one follows from the last, or is a fresh one. The option `dealer`, a
         StackDealer, brings its own order of the cards. Returns what happened, if anybody listens.
         """
         if seed is not None or self._seed is None:
@@ -201,11 +201,11 @@ class Table:
         return self._mask.copy()
 
     def mark(self, seat: int, marks: Sequence[int]) -> None:
-        """Write on the chalkboard of a seat, where it has one."""
+        """Write on the chalkboard of a seat, if it has one."""
         self._recollections[seat].mark(marks)
         self._done.append((seat, tuple(marks)))
 
-    # Copies: a game is its deal and what was done, so it is played again
+    # Copies: a game is its deal and its actions, so it is played again
 
     def again(self) -> Iterator[tuple[Table, list[Event], int | None]]:
         """Another table that plays the same game again: what happened, and what is done next.
@@ -225,7 +225,7 @@ class Table:
         yield twin, events, None
 
     def __getstate__(self) -> dict[str, Any]:
-        """What the game follows from; the memory of compiled code is laid out anew."""
+        """What the game follows from; the memory of compiled code is laid out again."""
         return {
             "setup": self.setup,
             "knobs": self.knobs,

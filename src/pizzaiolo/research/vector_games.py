@@ -24,7 +24,7 @@ GLASS: Final = 1
 PHOTOGRAPHIC: Final = 2
 
 EVERY_SEAT: Final = 15
-"""In place of the seat that is played: all are."""
+"""In place of the seat that is played: all seats are played."""
 
 
 class IllegalChoiceError(ValueError):
@@ -32,10 +32,10 @@ class IllegalChoiceError(ValueError):
 
 
 class VectorGames:
-    """So many games of one setup, each waiting for a decision of a seat that is played.
+    """A number of games of one setup, each waiting for a decision of a seat that is played.
 
-    Where a single seat is played, the others choose uniformly at random. A game that ends is dealt
-    anew in the same step.
+    If a single seat is played, the others choose uniformly at random. When a game ends, a new one
+    is dealt in the same step.
     """
 
     def __init__(
@@ -53,17 +53,17 @@ class VectorGames:
         self.seat: i64 = seat
         self.recall: i64 = recall
         self.shaping: float = shaping
-        """What a delivered order is worth at once, beside the share of the win at the end."""
+        """What a delivered order is worth at once, on top of the share of the win at the end."""
         self.observations: vec[i64] = blank(games * self.encoding.rows)
         self.final_observations: vec[i64] = blank(games * self.encoding.rows)
-        """Where a game ended: what the seat saw that took the last decision."""
+        """If a game ended: what the seat saw that took the last decision."""
         self.masks: vec[i64] = blank(games * self.encoding.mask_words)
         self.actors: vec[i64] = blank(games)
         """By table, the seat whose decision is awaited."""
         self.deciders: vec[i64] = blank(games)
         """By table, the seat that took the last decision."""
         self.ended: vec[u8] = _marks(games)
-        """By table, 1 where the last step ended a game."""
+        """By table, 1 if the last step ended a game."""
         self.rewards: vec[float] = _numbers(games)
         """By table, what the last step brought to the seat that decided."""
         self.gains: vec[float] = _numbers(games * setup.seats)
@@ -110,7 +110,7 @@ class VectorGames:
     def step(self, actions: vec[i64]) -> None:
         """Take an action at every table; one that is not legal raises IllegalChoiceError.
 
-        Then nothing has happened at any table.
+        In that case nothing has happened at any table.
         """
         if len(actions) != self.games:
             raise ValueError(f"expected {self.games} actions, not {len(actions)}")

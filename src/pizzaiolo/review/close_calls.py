@@ -102,7 +102,7 @@ class _Kitchen:
         self._given += cards
 
     def _missing(self, seat: int, order: int) -> int | None:
-        """What an order lacks on the table and in its owner's hand; None where it is hopeless."""
+        """What an order lacks on the table and in its owner's hand; None if it is hopeless."""
         recipe = self._setup.recipes[seat * self._setup.orders + order]
         need = nearest_need(recipe, self._table, self._hands[seat])
         if need is None:

@@ -29,11 +29,11 @@ class Point:
     turn: int
     """How many turns of the round are over."""
     events: tuple[Event, ...]
-    """What happened by it."""
+    """What happened in it."""
 
     @property
     def shuffled(self) -> bool:
-        """Whether a new round began by it, with a new supply."""
+        """Whether it began a new round, with a new supply."""
         return any(isinstance(event, RoundBegan) for event in self.events)
 
     @property
@@ -59,7 +59,7 @@ class Course:
 def course_of(record: Record) -> Course:
     """Play a record again, and check all of it.
 
-    Raises RecordError where it is broken, ReviewError where the game is not over.
+    Raises RecordError if it is broken, ReviewError if the game is not over.
     """
     playback = Playback(record)
     setup = playback.setup

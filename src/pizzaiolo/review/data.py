@@ -7,14 +7,14 @@ from dataclasses import asdict, dataclass
 from typing import Final, Literal
 
 JUDGE: Final = 1
-"""The version of the judge: another one may judge the same game otherwise."""
+"""The version of the judge: another one may judge the same game differently."""
 
 FORMAT: Final = "pizzaiolo review"
 VERSION: Final = 1
 """The version of the format that `Review.to_json` writes."""
 
 ITERATIONS: Final = 1000
-"""How much is tried for each decision where nobody says more."""
+"""How much is tried for each decision by default."""
 
 Cause = Literal["deal", "decision", "draw", "shuffle"]
 Verdict = Literal["fine", "slip", "mistake"]
@@ -82,11 +82,11 @@ class Decision:
     """What somebody would have played who remembers only what the table showed."""
     options: tuple[Option, ...]
     loss: float
-    """What the action played is worth less than the best; below 0 where it came out better."""
+    """How much less the action played is worth than the best; below 0 if it came out better."""
     loss_error: float
     verdict: Verdict
     stake: float
-    """What the best is worth more than the unaided: what remembering was worth."""
+    """How much more the best is worth than the unaided: what remembering was worth."""
     stake_error: float
     kept: float
     """How much of the stake the action played has kept."""
@@ -100,7 +100,7 @@ class Account:
 
     seat: int
     result: float
-    """The share of the win: 1, 0, or a part where it was shared."""
+    """The share of the win: 1, 0, or a part if it was shared."""
     even: float
     luck: float
     own: float
@@ -117,7 +117,7 @@ class Account:
     memory_stake: float
     memory_stake_error: float
     memory: float | None
-    """Kept by stake; None where too little was at stake to tell."""
+    """Kept divided by stake; None if too little was at stake to tell."""
     memory_error: float | None
 
 
@@ -151,7 +151,7 @@ class Review:
     names: tuple[str | None, ...]
     iterations: int
     level: str
-    """All seats' level; where they differ, the levels by seat with a space between them."""
+    """The level of all seats; if they differ, the levels by seat, separated by spaces."""
     complete: bool
     """Whether everything that was asked for has been worked out."""
     steps: tuple[Step, ...]
@@ -168,4 +168,4 @@ class Review:
 
 
 class ReviewError(ValueError):
-    """What cannot be reviewed, or not so; the message is one sentence."""
+    """What cannot be reviewed, or not in this way; the message is one sentence."""

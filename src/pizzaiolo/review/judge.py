@@ -2,9 +2,9 @@
 
 The judge sees the table, all hands and the oven, but neither the order of the supply nor that of
 the waiters, and lets the position be played on many times. Every position meets the same numbered
-luck, so the change between two of them is known better than either. A decision is judged before
-the cards are drawn that follow it: what the draw then changes belongs to chance, like the deal and
-the shuffle between two rounds.
+luck, so the change between two of them is known more exactly than either. A decision is judged
+before the cards that follow it are drawn: what the draw then changes belongs to chance, like the
+deal and the shuffle between two rounds.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Judge:
             yield
 
     def _position(self, point: Point) -> Outcomes:
-        """Play a position on; where the game is over, that is the result in every play-out."""
+        """Play a position on; if the game is over, every play-out is the result."""
         if point is self._course.end:
             return [self._playouts.standing.shares(point.state)] * self._number
         return self._playouts.shares(point.state, point.returned, point.turn, self._number)
@@ -131,7 +131,7 @@ def _estimate(sums: Sums, seat: int) -> tuple[float, float]:
     """The mean over all play-outs, in won games, and its standard error."""
     number = int(sums.number)
     total = sums.total(seat)
-    # In whole numbers up to here: the same sum in whatever order, compiled or not.
+    # Whole numbers up to here: the same sum in any order, compiled or not.
     scatter = number * sums.squares(seat) - total * total
     error = sqrt(scatter / (number - 1)) / number / WHOLE
     return total / number / WHOLE, error

@@ -4,7 +4,7 @@ Somebody who remembers everything that the seat has heard, and knows no more tha
 the decision; so does somebody who remembers nothing but what the table shows. What the first one
 finds best, what the second one finds best and what was played then meet in a duel: all of them are
 tried on the same possible States with the same luck, and the differences decide. The tries of the
-duel are new ones. Those that chose the best would flatter it.
+duel are new ones, because those that chose the best would flatter it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pizzaiolo.review.reasons import because
 from pizzaiolo.review.unaided import Unaided
 
 BEYOND: Final = 2.0
-"""So many standard errors a loss has to lie from nothing before it is held against anybody."""
+"""How many standard errors a loss must lie above zero before it is held against anybody."""
 SLIP: Final = 0.02
 MISTAKE: Final = 0.06
 """In won games: losses that are worth a word."""
@@ -38,7 +38,7 @@ LARGEST_SEED: Final = 0x3FFFFFFF
 def decisions(
     course: Course, seat: int, iterations: int, level: str, known: Collection[int] = ()
 ) -> Iterator[Decision]:
-    """Judge the decisions of a seat one after the other, but for those known already."""
+    """Judge the decisions of a seat one after the other, except those already known."""
     memory = PerfectMemory(course.setup, seat)
     unaided = Unaided(course.setup, seat, level)
     standing = Standing(course.setup)
@@ -130,7 +130,7 @@ class Duel:
                 return
 
     def between(self, one: int, other: int) -> tuple[float, float]:
-        """What one action is worth more than another, and the standard error of that."""
+        """How much more one action is worth than another, and the standard error of that."""
         if one == other:
             return 0.0, 0.0
         first, second = self._actions.index(one), self._actions.index(other)
@@ -147,7 +147,7 @@ def is_clear(loss: float, error: float) -> bool:
 
 
 def verdict(loss: float, error: float) -> Verdict:
-    """Say what a loss is called; one that may be luck of the tries is none."""
+    """Say what a loss is called; one that may be due to chance does not count."""
     if loss <= BEYOND * error or loss < SLIP:
         return "fine"
     return "mistake" if loss >= MISTAKE else "slip"

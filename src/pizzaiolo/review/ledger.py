@@ -1,4 +1,4 @@
-"""The ledger: what a seat's decisions lost in all, and how much of what memory is worth it kept."""
+"""The ledger: what a seat's decisions lost in all, and how much of the worth of memory it kept."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Ledger:
 
 
 def ledger(decisions: Sequence[Decision]) -> Ledger:
-    """Add up the decisions of a seat. Tries of different decisions have nothing in common."""
+    """Add up the decisions of a seat. Tries of different decisions are independent."""
     stake = sum(each.stake for each in decisions)
     kept = sum(each.kept for each in decisions)
     stake_error = _together(each.stake_error for each in decisions)
@@ -44,7 +44,7 @@ def ledger(decisions: Sequence[Decision]) -> Ledger:
 
 
 def _share_error(decision: Decision, memory: float) -> float:
-    """The error of kept - memory * stake, which is what that of their ratio is made of."""
+    """The error of kept - memory * stake, from which that of their ratio follows."""
     if decision.played == decision.best:
         return abs(1 - memory) * decision.stake_error
     if decision.played == decision.unaided:

@@ -39,7 +39,7 @@ def _lessons(decisions: Sequence[Decision]) -> list[Moment]:
 
 
 def _proud(decisions: Sequence[Decision]) -> list[Moment]:
-    """The decision at which most was kept by remembering."""
+    """The decision at which remembering kept most."""
     kept = [
         decision
         for decision in decisions
@@ -53,7 +53,7 @@ def _proud(decisions: Sequence[Decision]) -> list[Moment]:
 
 
 def _turning_point(steps: Sequence[Step]) -> Iterator[Moment]:
-    """The step that changed the chances of one seat most, where that is beyond its error."""
+    """The step that changed the chances of one seat most, if that is beyond its error."""
     swings = [
         (abs(change), -place, seat)
         for place, step in enumerate(steps)
@@ -67,7 +67,7 @@ def _turning_point(steps: Sequence[Step]) -> Iterator[Moment]:
 
 
 def _one_card(course: Course, steps: Sequence[Step]) -> Iterator[Moment]:
-    """Of the orders whose fate was decided by one card, the one whose settling swung most."""
+    """Of the orders whose fate was decided by one card, the one whose outcome changed most."""
     swings: dict[int, tuple[float, float]] = {}
     for step in steps:
         for change, error in zip(step.changes, step.change_errors, strict=True):

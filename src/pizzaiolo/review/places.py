@@ -1,4 +1,4 @@
-"""Places: where on the tape of a game, which holds the announcements alone, each decision is."""
+"""Places: where each decision is on the tape of a game, which holds only the announcements."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from pizzaiolo.engine.events import Awaited, Event, RoundBegan
 from pizzaiolo.review.course import Course
 
 Place = tuple[int, int]
-"""The round, and which announcement of it, both from 1; that somebody is awaited is none."""
+"""The round, and which announcement of it, both from 1; `Awaited` does not count as one."""
 
 
 def places(course: Course) -> tuple[Place, ...]:
-    """By action, the first announcement that came of it; if none did, the last one before it."""
+    """By action, the first announcement that it led to; without one, the last one before it."""
     found: list[Place] = []
     round_number, told = 0, 0
 

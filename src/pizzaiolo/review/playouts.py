@@ -1,14 +1,14 @@
 """Play-outs: how a position may go on to the end of its round, by plain players and keyed chance.
 
-Chance is keyed: what a play-out throws at a moment follows from the number of the play-out and
-from the moment alone, not from how often chance was asked before. So two positions that differ in
-one card or one decision meet the same luck, and the difference between them is seen with fewer
-play-outs than each of them needs (common random numbers).
+Chance is keyed: what a play-out draws at a moment follows only from the number of the play-out and
+from the moment, not from how often chance was asked before. So two positions that differ in one
+card or one decision meet the same luck, and the difference between them shows with fewer play-outs
+than either needs by itself (common random numbers).
 
-The players are plain: they choose at random, but pay, ask and help whenever they can. In the
-middle of a game a play-out ends with the round at hand, and the lead in delivered orders is
-exchanged for shares of the win; in the last round it ends with the game. Shares are counted in
-whole numbers, so that they add up to the same wherever they are counted.
+The players are plain: they choose at random, but pay, ask and help whenever they can. In the middle
+of a game a play-out ends with the current round, and the lead in delivered orders is converted into
+shares of the win; in the last round it ends with the game. Shares are counted in whole numbers, so
+that they add up to the same wherever they are counted.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ WHOLE: Final = 61_440
 """A won game, in the small parts that shares are counted in: 2 to 6 winners share it evenly."""
 
 RATIOS: Final = (300, 450, 500)
-"""What an order behind leaves of a share, in thousandths: with one round to go, with two, more.
+"""What one order behind leaves of a share, in thousandths: with one round to go, two, more.
 
-Fitted to games of bots of every strength; docs/review.md tells how well.
+Fitted to games of bots of every strength; docs/review.md says how well.
 """
 
 NO_ACTION: Final = -1
 """In place of an action: the position itself is played on."""
 
 _WAYS: Final = (1 << (MOST_WAYS + 1)) - 2
-"""Of the choices at the paying, the ways to pay without help."""
+"""Of the choices when paying, the ways to pay without help."""
 
 LOOK: Final = 64
-"""After so many iterations it is seen whether a search is decided."""
+"""After this many iterations a search checks whether it is decided."""
 
 # What chance is asked for, so that no two questions have the same key.
 _PLAYOUT: Final = 1 << 20
@@ -54,7 +54,7 @@ _BAKING: Final = 5 << 20
 
 
 class Chance:
-    """Keyed random numbers: the same seed and key, the same number."""
+    """Keyed random numbers: the same seed and key give the same number."""
 
     def __init__(self, seed: i64) -> None:
         """Start from a seed."""
@@ -76,7 +76,7 @@ class Chance:
 
 
 class KeyedDealer(Dealer):
-    """Draws a card by the height of the supply: whoever draws at that height gets it."""
+    """Draws a card by the height of the supply: any seat that draws at that height gets it."""
 
     def __init__(self, chance: Chance) -> None:
         """Take chance from a source."""
@@ -86,12 +86,12 @@ class KeyedDealer(Dealer):
         """Do nothing: every draw is random."""
 
     def next_card(self, state: State) -> i64:
-        """Pick a card of what is left."""
+        """Pick a card from what is left."""
         height = state.supply_height()
         return card_at(state, self.chance.below(_CARD | height, height))
 
     def take_singles(self, state: State, number: i64) -> i64:
-        """Take cards of what is left, without a look at anything but the single cards."""
+        """Take cards from what is left, looking at nothing but the single cards."""
         supply = state.supply
         left = total(supply)
         while number > 0 and left > 0:
@@ -225,7 +225,7 @@ class Playouts:
         step_at(state, index, self.dealer)
 
     def _shuffle_waiter(self, seat: Seat, owner: i64, returned: i64) -> None:
-        """Leave the order of a waiter to chance, but for the orders at its bottom.
+        """Leave the order of a waiter to chance, except for the orders at its bottom.
 
         Each order has a rank of its own, whichever others lie there with it.
         """
@@ -255,7 +255,7 @@ class Playouts:
 
 
 class RoundTree(Tree):
-    """The search of the bots, but its play-outs end with the round, and the lead is its worth."""
+    """The search of the bots, but its play-outs end with the round and are worth the lead."""
 
     def __init__(self, standing: Standing, rng: Rng, round: i64) -> None:  # noqa: A002 - the rules' word
         """Search in a round."""
@@ -294,7 +294,7 @@ class RoundTree(Tree):
 
 
 class Sums:
-    """By seat, the shares of many play-outs added up: what their mean and its error are made of."""
+    """By seat, the shares of many play-outs added up: what their mean and its error follow from."""
 
     def __init__(self, seats: i64, number: i64) -> None:
         """Start with nothing."""

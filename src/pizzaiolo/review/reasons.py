@@ -1,7 +1,7 @@
 """Reasons: the order that a decision was about, and the cards in the oven that mattered to it.
 
-What lies in the oven is taken from the announcements, so it is what somebody believes who has
-heard them and forgot nothing. Of the other players' hands nothing is used.
+What lies in the oven is taken from the announcements, so it is what somebody who heard them and
+forgot nothing believes. Nothing of the other players' hands is used.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pizzaiolo.review.data import Because
 
 
 def because(setup: Setup, point: Point, best: Action, played: Action) -> Because | None:
-    """Say which order a decision was about, and what there was for it; None where for none."""
+    """Say which order a decision was about, and which cards it had; None if about none."""
     state = point.state
     order = _order(setup, point, best, played)
     if order is None:
@@ -65,10 +65,10 @@ def _nearest_order(setup: Setup, point: Point, kind: int) -> int | None:
 
 
 def believed_table(state: State) -> int:
-    """Counts by value: what an order would find that is submitted now, as far as can be told.
+    """Counts by value: what an order submitted now would find, as far as can be told.
 
-    While the oven is emptied, what lies on the table. An order further down takes what it needs
-    where the ingredients before it fill it.
+    While the oven is emptied, this is what lies on the table. An order further down takes what it
+    needs if the ingredients before it fill it.
     """
     table = int(state.table + (state.table_doubles << 1))
     if state.chef != NOBODY:
@@ -83,9 +83,9 @@ def believed_table(state: State) -> int:
 
 
 def nearest_need(recipe: Recipe, table: int, hand: int) -> int | None:
-    """Counts: what an order needs in the way that lacks least; None where it cannot be filled.
+    """Counts: what an order needs in the way that lacks least; None if it cannot be filled.
 
-    An order of so many cards of any kinds takes everything that lies there.
+    An order for a number of cards of any kinds takes everything that lies there.
     """
     if recipe.forbidden & table:
         return None

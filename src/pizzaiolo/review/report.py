@@ -28,7 +28,7 @@ def give_or_take(value: float, error: float) -> str:
 
 
 def sparkline(shares: Sequence[float], width: int = WIDTH) -> str:
-    """Shares from 0 to 1 as bars, in as many as fit: each is the mean of those it stands for."""
+    """Shares from 0 to 1 as bars, as many as fit: each is the mean of those it stands for."""
     number = min(width, len(shares))
     bars = ""
     for place in range(number):
@@ -51,7 +51,7 @@ class Teller:
         self._record = record
 
     def name(self, seat: int) -> str:
-        """What a player is called; whoever has no name is called by the colour."""
+        """What a player is called; a player without a name is called by the colour."""
         return self._record.names[seat] or self._record.colours[seat]
 
     def lines(self) -> Iterator[str]:
@@ -113,7 +113,7 @@ class Teller:
         )
 
     def verdict(self, decision: Decision) -> str:
-        """A decision in one sentence, whatever came of it."""
+        """A decision in one sentence, whatever its outcome."""
         if decision.verdict != "fine":
             return f"A {decision.verdict}: {self.lesson(decision)}"
         if decision.best == decision.played:

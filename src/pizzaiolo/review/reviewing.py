@@ -1,4 +1,4 @@
-"""Reviewing: a review worked out bit by bit, so that it can be watched, left and taken up again."""
+"""Reviewing: a review computed bit by bit, so that it can be watched, interrupted and resumed."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ class Progress:
 class Reviewing:
     """The review of a finished game in the making.
 
-    To iterate over it does the work, a decision at a time: first the win chances of the whole
-    game, then the decisions of one seat after the other in the order in which the seats were
-    named, so the viewer's seat first. Between two steps `review` gives what is there so far. It
-    can be left at any time and iterated over again; whoever kept the decisions that came out, in
-    another process too, gives them as `known` and has them not worked out again.
+    Iterating over it does the work, one decision at a time: first the win chances of the whole
+    game, then the decisions of one seat after the other in the order in which the seats were named,
+    so that the viewer's seat can come first. Between two steps `review` returns what is there so
+    far. The iteration can be stopped at any time and resumed; a caller who kept the decisions that
+    came out, even in another process, passes them as `known`, and they are not computed again.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Reviewing:
         level: str | Sequence[str] = LEVELS[0],
         known: Iterable[Decision] = (),
     ) -> None:
-        """Check everything; nothing has been worked out yet. The level is all seats', or by seat.
+        """Check everything; nothing is computed yet. The level is for all seats, or by seat.
 
         Raises RecordError for a record that is broken, ReviewError for a game that is not over and
         for options that make no sense.

@@ -1,4 +1,4 @@
-"""Unaided: what somebody knows who remembers nothing but what the table still shows."""
+"""Unaided: what somebody who remembers nothing knows from what the table still shows."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ EVERYTHING: Final = 1000
 class Unaided:
     """The memory of a seat that relies on the table: nothing of the oven but the last turns.
 
-    `photographic` and `chalkboard` show what lies open alone, `kitchen` the last turn as well,
-    `rail` the last full lap, `glass` all of the oven. While the oven is emptied nothing of the
-    turns before stays.
+    `photographic` and `chalkboard` show only what lies open, `kitchen` the last turn as well,
+    `rail` the last full lap, `glass` all of the oven. While the oven is emptied nothing stays of
+    the turns before.
     """
 
     def __init__(self, setup: Setup, seat: int, level: str) -> None:
@@ -67,7 +67,7 @@ class Unaided:
         if not self._recent:
             return self._memory
         memory = self._memory.copy()
-        # The turn that the seat itself is taking is there beside the last ones.
+        # The turn that the seat itself is taking counts in addition to the last ones.
         shown = self._turns + (self._whose == self._seat)
         for place, turn in enumerate(self._recent):
             if place == max(0, len(self._recent) - shown):

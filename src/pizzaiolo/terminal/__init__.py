@@ -1,1 +1,1 @@
-"""The game in a terminal: it fills the screen, is played by keyboard, and forgets on purpose."""
+"""The game in a terminal: it fills the screen, is played with the keyboard, forgets on purpose."""

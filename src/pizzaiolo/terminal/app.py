@@ -53,7 +53,7 @@ class TableScreen(Screen[bool]):
         Binding("r", "repeat", "say it again"),
         Binding("space", "hurry", "go on"),
     ]
-    # Textual's own annotation makes these an instance's for mypy, so they cannot be ClassVars here.
+    # Textual annotates these as instance attributes, so for mypy they cannot be ClassVars here.
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-narrow"),
         (70, "-medium"),
@@ -160,7 +160,7 @@ class TableScreen(Screen[bool]):
         news.put_nowait(None)
 
     async def _next(self, news: asyncio.Queue[list[Event] | None]) -> list[Event] | None:
-        """What comes next; while nothing does, the table is seen as it is."""
+        """What comes next; while nothing does, the table is shown as it is."""
         if news.empty():
             self._paint()
         return await news.get()
@@ -171,7 +171,7 @@ class TableScreen(Screen[bool]):
                 await self._show(moment)
 
     async def _show(self, moment: Moment) -> None:
-        """Let a moment stand for its time; from the beginning, if the person looked away."""
+        """Show a moment for its time; start again if the person looked away."""
         self.moment = moment
         if moment.pause:
             self._paint()
@@ -213,7 +213,7 @@ class TableScreen(Screen[bool]):
 
     @property
     def picture(self) -> Picture:
-        """What is to be seen now."""
+        """What the screen shows now."""
         return Picture(
             words=self.story.words,
             moment=self.moment,
@@ -227,14 +227,14 @@ class TableScreen(Screen[bool]):
     def _paint(self) -> None:
         picture = self.picture
         self.query_one("#middle").set_class(picture.view.chef is not None, "-open")
-        # While the person decides nothing is said: where there is little room, orders get it.
+        # While the person decides nothing is said: if there is little room, orders get it.
         needs_room = self.baking is not None or (self.turn is not None and self.has_class("-short"))
         self.query_one(Saying).display = bool(self.moment.said) or not needs_room
         for panel in self.query(Panel):
             panel.show(picture)
 
     def on_resize(self) -> None:
-        """What is worth its room depends on how much there is."""
+        """What is shown depends on how much room there is."""
         self.call_after_refresh(self._paint)
 
     def on_screen_suspend(self) -> None:
@@ -353,7 +353,7 @@ class TableScreen(Screen[bool]):
             )
 
     def _baking_key(self, baking: BakingChoice, key: str, character: str) -> bool:
-        """A key while the person decides over an order; whether it meant something."""
+        """A key while the person decides about an order; whether it meant something."""
         number = len(baking.options)
         if key in ("up", "down"):
             step = 1 if key == "down" else -1

@@ -1,8 +1,8 @@
 """What a person has chosen and not confirmed yet; what may be chosen comes from the engine.
 
 A turn is up to three decisions, and paying for an order may be several. They are gathered here
-and sent one after the other on confirmation. What follows a choice is asked of a copy of the
-game, and only as far as the same seat goes on deciding: nothing hidden comes to light.
+and sent one after the other on confirmation. What can follow a choice is tried on a copy of the
+game, and only as long as the same seat goes on deciding, so that nothing hidden comes to light.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pizzaiolo.game import Game
 
 
 def options_after(game: Game, actions: Sequence[Action]) -> list[Action]:
-    """What the seat to act may choose next after some choices of its own; none if all is said."""
+    """What the seat to act may choose next after some choices of its own; none if all is chosen."""
     if not actions:
         return game.legal()
     seat = game.to_act
@@ -64,7 +64,7 @@ class TurnChoice:
         return list(dict.fromkeys(place.kind for place in self.placements))
 
     def choose_kind(self, kind: str) -> bool:
-        """Place one card of a kind, or, if it is chosen already, one more; back to one at most."""
+        """Place one card of a kind, or one more if it is already chosen; after the most, one."""
         ways = self._ways(kind)
         if not ways:
             return False
@@ -84,7 +84,7 @@ class TurnChoice:
         self.place = self._ways(kinds[index])[0]
 
     def choose_number(self, number: int) -> bool:
-        """Place this many of the chosen kind; once more, as many made up of other cards (R9.2)."""
+        """Place this many of the chosen kind; repeated, the same number in other cards (R9.2)."""
         if self.place is None:
             return False
         ways = [way for way in self._ways(self.place.kind) if _announced(way) == number]
@@ -137,7 +137,7 @@ class TurnChoice:
 
     @property
     def stacks(self) -> list[Draw]:
-        """The stacks that can be drawn from, where there is a choice; none before a kind is."""
+        """The stacks that can be drawn from, if there is a choice; none before a kind is chosen."""
         if self.placements and self.place is None:
             return []
         options = options_after(self._game, self._before_drawing())
@@ -171,7 +171,7 @@ class TurnChoice:
 
     @property
     def ready(self) -> bool:
-        """Whether nothing has to be chosen any more."""
+        """Whether everything has been chosen."""
         return not self.placements or self.place is not None
 
     def actions(self) -> list[Action]:

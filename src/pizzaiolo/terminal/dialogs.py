@@ -39,7 +39,7 @@ CHIPS: Final = (
 
 
 class Dialog(ModalScreen[bool]):
-    """A box over the table, with a text that scrolls where the screen is small."""
+    """A box over the table, with a text that scrolls if the screen is small."""
 
     DEFAULT_CSS = """
     Dialog { align: center middle; }
@@ -93,7 +93,7 @@ class Help(Dialog):
         self._players = players
 
     def lines(self) -> Iterator[Content]:
-        """Keys first: who asks for help in the middle of a game looks for them."""
+        """Keys first: a player who asks for help in the middle of a game looks for them."""
         yield from keys_table(PLAY_KEYS)
         kinds = self._setup.edition.kinds
         marks: list[Content | str] = [part for kind in kinds for part in (tag(kind), f" {kind}  ")]
@@ -177,7 +177,7 @@ class Summary(Dialog):
         self._left = left
 
     def lines(self) -> Iterator[Content]:
-        """An order a line."""
+        """One line per order."""
         if not self._fates:
             yield Content("None of your orders was in the oven.")
         for fate in self._fates:
@@ -215,7 +215,7 @@ class End(Dialog):
         self._result = result
 
     def lines(self) -> Iterator[Content]:
-        """A seat a line, the best first."""
+        """One line per seat, the best first."""
         scores = list(zip(self._result.delivered, self._result.ingredients, strict=True))
         best = max(scores)
         winners = [seat for seat, score in enumerate(scores) if score == best]

@@ -24,11 +24,11 @@ from pizzaiolo.terminal.paint import (
 from pizzaiolo.terminal.widgets import Panel, Picture
 
 ORDER_KEYS: Final = "abcfgijklvxyz"
-"""The keys of the orders in hand: the letters that are nothing else at this table."""
+"""The keys of the orders in hand: the letters that have no other use at this table."""
 
 
 class Orders(Panel):
-    """Your orders with their recipes, or, where you have to decide, what you can do."""
+    """Your orders with their recipes or, when you have to decide, what you can do."""
 
     def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
         """A heading, and as many rows as fit around the marked one."""
@@ -93,14 +93,14 @@ class Orders(Panel):
 
 
 def option_key(index: int, action: Action) -> str:
-    """The key of an option: the letter of the kind it names alone, or its number up to nine."""
+    """The key of an option: the letter of the one kind that it names, or its number up to nine."""
     if isinstance(action, Request) or (isinstance(action, Add) and not action.double):
         return KIND_KEYS[action.kind].upper()
     return str(index + 1) if index < 9 else ""
 
 
 def window(rows: Sequence[Content], marked: int, height: int) -> list[Content]:
-    """As many rows as fit, the marked one among them; a mark where there are more."""
+    """As many rows as fit, the marked one among them; a sign if there are more."""
     if len(rows) <= height or height <= 0:
         return list(rows[: max(height, 0)])
     first = min(max(marked - height // 2, 0), len(rows) - height)
@@ -186,7 +186,7 @@ class Keys(Panel):
     """The keys that do something now."""
 
     def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
-        """One line, shorter where there is less room."""
+        """One line, shorter if there is less room."""
         if picture.turn is not None:
             wide = "letter kind  1-9 +- number  ↑↓ order  Tab stack  Enter go  Esc undo  r  ?  q"
             narrow = "letter 1-9 ↑↓ Tab Enter Esc  r  ? help  q"

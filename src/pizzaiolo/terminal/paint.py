@@ -1,6 +1,6 @@
 """How things look in a terminal: colours, the tags of the kinds, and lines that fit a width.
 
-A colour never stands alone: kinds carry their letter, seats their name, what is chosen a mark.
+Colour is never the only sign: kinds have their letter, seats their name, a choice its mark.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ KIND_KEYS: Final = {
     "salami": "s",
     "shrimp": "h",
 }
-"""The letter of each kind: its key, and its mark where colours cannot be told apart."""
+"""The letter of each kind: its key, and its mark if colours cannot be told apart."""
 
 THEME: Final = Theme(
     name="night-kitchen",
@@ -101,7 +101,7 @@ def piles(
 ) -> list[Content]:
     """The face-up ingredients: a row for each kind, as long as its pile; a double is twice as long.
 
-    Rows are cut to the width by leaving out bar, never the number.
+    If a row is too wide, the bar is cut, never the number.
     """
     name_width = max(len(kind) for kind in kinds)
     rows = []

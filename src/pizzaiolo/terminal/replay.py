@@ -60,7 +60,7 @@ class Frame:
     text: str
     views: tuple[View, ...]
     action: int | None
-    """The decision by which it happened, counted from 0; None at the deal."""
+    """The decision that led to it, counted from 0; None at the deal."""
 
 
 class Reel:
@@ -104,11 +104,11 @@ class Reel:
         return self.frames[self.place]
 
     def go(self, place: int) -> None:
-        """Go to a place, or as far as there is one."""
+        """Go to a place, or as far towards it as possible."""
         self.place = min(max(place, 0), len(self.frames) - 1)
 
     def go_to_action(self, action: int | None) -> None:
-        """Go to what came of a decision first; if nothing could be seen of it, to what was before.
+        """Go to the first frame of a decision; if nothing could be seen of it, to the one before.
 
         None is the deal.
         """
@@ -160,7 +160,7 @@ class Seats(Block):
         self._reel = reel
 
     def lines(self, width: int, height: int) -> Sequence[Content]:
-        """Two lines a seat; where there is no room for that, one."""
+        """Two lines per seat or, if there is no room for that, one."""
         seats = range(self._reel.setup.seats)
         number = 2 if height >= 2 * len(seats) else 1
         return [row for seat in seats for row in [*self._seat(seat)][:number]]
@@ -291,7 +291,7 @@ class ReplayScreen(Screen[None]):
             yield Progress(self.reel)
 
     def on_mount(self) -> None:
-        """Begin the review, where somebody has asked for it already."""
+        """Begin the review, if somebody has already asked for it."""
         if self._begin_at_once:
             self.action_review()
 
@@ -337,7 +337,7 @@ class ReplayScreen(Screen[None]):
         self.query_one(Reviewed).refresh(layout=True)
 
     def _review(self) -> None:
-        """Work the review out, and show it as it grows."""
+        """Compute the review, and show it as it grows."""
         worker = get_current_worker()
         for _ in self.watched.work():
             if worker.is_cancelled:

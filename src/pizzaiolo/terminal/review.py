@@ -18,13 +18,13 @@ REFRESH: Final = 0.2
 """After how many seconds a review that has grown is shown again."""
 
 FIGURES: Final = 34
-"""How wide the figures of a seat are, where there is room for them."""
+"""How wide the figures of a seat are, if there is room for them."""
 
 SENTENCE_LINES: Final = 3
 
 
 class WatchedReview:
-    """A review that somebody watches while it is worked out, and the moment they look at."""
+    """A review that somebody watches while it is computed, and the moment they look at."""
 
     def __init__(self, record: Record, viewer: int | None, iterations: int) -> None:
         """Judge the viewer's decisions first, if there is one."""
@@ -33,7 +33,7 @@ class WatchedReview:
         """The decision that is looked at; None for the deal."""
         self.hint = ""
         self.review: Review | None = None
-        """What there is so far; None before the review has begun."""
+        """The review so far; None before it has begun."""
         self.progress = (0, 1)
         self._teller: Teller | None = None
         self._reviewing: Reviewing | None = None
@@ -77,7 +77,7 @@ class WatchedReview:
         return next(iter(later or in_order), None)
 
     def lines(self, width: int) -> Iterator[Content]:
-        """A line to a seat, and a sentence on the decision that is looked at."""
+        """One line per seat, and a sentence on the decision that is looked at."""
         review, teller = self.review, self._teller
         if review is None or teller is None:
             if self.hint:
@@ -120,7 +120,7 @@ class WatchedReview:
         return f"{text:<{FIGURES}}"
 
     def _sentence(self, review: Review, teller: Teller) -> str:
-        """What there is to say about the decision that is looked at: a moment before a verdict."""
+        """The sentence on the decision that is looked at: that of a moment, or else a verdict."""
         for moment in review.moments:
             if moment.action == self.action:
                 return teller.moment(moment)

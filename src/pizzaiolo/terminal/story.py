@@ -1,7 +1,7 @@
-"""Story: the events that a seat hears as moments for the screen, each with its time to stand.
+"""Story: the events that a seat hears, as moments for the screen, each with its duration.
 
-The screen forgets on purpose. A moment carries what may be shown while it stands: the table as it
-is, what is being said, and what the memory level lets stay of the turns before.
+The screen forgets on purpose. A moment carries what may be shown while it lasts: the table as it
+is, what is being said, and what the memory level keeps of the turns before.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Moment:
 
     view: View
     beats: float = 0.0
-    """How many beats it stands."""
+    """How many beats it lasts."""
     said: str = ""
     """What is called out, big: 'Three salami!'."""
     news: str = ""
@@ -66,9 +66,9 @@ class Moment:
     good: bool | None = None
     """Whether an order was baked or went back at this moment."""
     memory: tuple[str, ...] = ()
-    """What the memory level lets stay, a line to a turn."""
+    """What the memory level keeps, one line per turn."""
     pause: bool = False
-    """Whether the oven is empty now: time to look at what became of one's orders."""
+    """Whether the oven is empty now: time to look at what became of the person's orders."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Story:
         self.fates: list[Fate] = []
         """What became of the person's orders in this baking, or the last one."""
         self.last_said = ""
-        """The last announcement, for whoever did not catch it; gone with the next turn."""
+        """The last announcement, in case the person missed it; gone with the next turn."""
         self.result: GameEnded | None = None
         self._known = KnownState(setup, seat)
         self.view = self._known.view()
@@ -176,7 +176,7 @@ class Story:
                 raise TypeError(f"{type(event).__name__} is no event of a turn")
 
     def _attention(self, seat: int) -> float:
-        """How long a placement stands: one's own needs less time to be taken in."""
+        """How long a placement is shown: the person's own needs less time to be taken in."""
         return 1.0 if seat == self.seat else 2.0
 
     def _received(self, event: Received, view: View) -> Moment:
@@ -263,7 +263,7 @@ class Story:
     # Remembering
 
     def _remember(self, event: Event) -> None:
-        """Keep what the memory level may let stay."""
+        """Keep what the memory level may still show later."""
         if isinstance(event, OvenOpened):
             self._turns = []
             self.last_said = ""
@@ -303,7 +303,7 @@ class Story:
 
 
 def seen_after(event: Event, known: KnownState, before: View) -> View:
-    """Hear an event; return what there is to see then, given what there was before.
+    """Hear an event; return what can be seen then, given what could be seen before.
 
     An order that is settled is off the table at once (R4.3, R4.5), but on the screen it lies there
     until the next card comes out, so that everybody sees which one it was.

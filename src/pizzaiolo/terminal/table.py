@@ -17,7 +17,7 @@ from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.game import Game, new_game
 
 PLAIN_NAMES: Final = ("Beppe", "Lina", "Enzo", "Carla", "Aldo")
-"""What bots that are no character are called at the table."""
+"""What bots that are not characters are called at the table."""
 
 
 class Table:
@@ -91,11 +91,11 @@ class GameSpec:
     helping: bool | None = None
 
     def table(self, games_before: int = 0) -> Table:
-        """Deal a game; with a seed, the games of one evening differ but can be had again."""
+        """Deal a game; with a seed, the games of one evening differ but can be repeated."""
         seed = self.seed
         if seed is not None and games_before:
             seed = f"{seed} again {games_before}"
-        # Found first: a bot that cannot be had is told before anything is dealt.
+        # Found first: a bot that cannot be loaded is reported before anything is dealt.
         makers = [make_bot(name) for name in self.bots]
         game = new_game(
             self.edition,
@@ -132,12 +132,12 @@ def introduced(name: str, bot: Bot) -> str:
 
 
 def _made(maker: BotMaker, name: str, game: Game, seat: int) -> Bot:
-    """Make a bot; BotError where what was named makes none."""
+    """Make a bot; BotError if what was named makes none."""
     seed = mixed("bot in the terminal", game.seed, seat)
     try:
         bot = maker(game.setup, seat, seed)
     except Exception as error:
-        # Any class of anybody's can be named: what it raises is told like any wrong name.
+        # Any class can be named, so what it raises is reported like a wrong name.
         raise BotError(f"bot {name!r}: {type(error).__name__}: {error}") from error
     if not (callable(getattr(bot, "hear", None)) and callable(getattr(bot, "choose", None))):
         raise BotError(f"bot {name!r}: expected something that can hear and choose")

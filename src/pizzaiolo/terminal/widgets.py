@@ -79,7 +79,7 @@ class Block(Widget):
         return self._drawn
 
     def redraw(self) -> None:
-        """Draw anew, if that makes a difference."""
+        """Draw again, if that makes a difference."""
         if not self._draw().is_same(self._drawn):
             self.refresh()
 
@@ -269,7 +269,7 @@ class Beside(Panel):
     """Beside the oven: its open order, leftovers, memory; while it is emptied, the order."""
 
     def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
-        """As much as there is."""
+        """As much as fits."""
         inner = width - 1
         return (
             self._ticket(picture, inner)
@@ -291,7 +291,7 @@ class Beside(Panel):
             rows += wrapped(f"On the table: {left}", width, PARCHMENT)
         if view.holder == words.seat:
             rows.append(Content.styled("You have the Mamma Mia! card.", PARCHMENT))
-        # Where not all of a lap fits, what lies furthest back goes first: one's own turn.
+        # If not all of a lap fits, the oldest is left out first: the person's own turn.
         room = max(height - len(rows), 0)
         memory = picture.moment.memory[-room:] if room else ()
         return rows + [Content.styled(each, QUIET) for each in memory]
@@ -323,7 +323,7 @@ class Saying(Panel):
     """What is said or happens now: big for its beat, then gone."""
 
     def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
-        """Big letters where they fit, otherwise a line."""
+        """Big letters if they fit, otherwise a line."""
         moment = picture.moment
         colour = EMBERS if moment.good is None else BASIL if moment.good else BRICK
         if moment.said:

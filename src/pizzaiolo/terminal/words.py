@@ -65,7 +65,7 @@ class Words:
         return order_name(self.setup, seat, order).partition(": ")[2]
 
     def in_short(self, seat: int, order: int) -> str:
-        """An order in as few words as tell it from its owner's other ones."""
+        """An order in as few words as it takes to tell it from its owner's other ones."""
         title = self.title(seat, order)
         titles = [self.title(seat, each) for each in range(self.setup.orders)]
         return title if titles.count(title) == 1 else self.recipe(seat, order)
@@ -127,7 +127,7 @@ class Words:
         return f"{name} has come up. What do you do?"
 
     def so_far(self, chosen: Sequence[Action], view: View) -> str:
-        """What the person has chosen of a decision that takes several choices."""
+        """What the person has chosen so far in a decision that takes several choices."""
         kinds = self.setup.edition.kinds
         asked = [action for action in chosen if isinstance(action, Ask)]
         request = 0 if view.hand is None else view.hand.asked

@@ -6,8 +6,8 @@
     game = pyspiel.load_game("python_mamma_mia(edition=oven,players=4)")
 
 Parameters: `edition`, a built-in name or the path of a file; `players`; `start`, the seat that
-begins; `doubles`; `helping`, which is agreed off by `False`; `colours`, joined by `+`, where they
-are not to be the first ones of the edition. What the states tell is in `docs/openspiel.md`.
+begins; `doubles`; `helping`, which `False` turns off; `colours`, joined by `+`, by default the
+first ones of the edition. `docs/openspiel.md` says what the states tell.
 """
 
 from pizzaiolo.research import need

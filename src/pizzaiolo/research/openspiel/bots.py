@@ -32,7 +32,7 @@ RESOLUTION: Final = 1 << 30
 
 
 def choices_of(bot: str | BotMaker, state: MammaMiaState, seeds: int = 1) -> Chances:
-    """How likely a bot takes each action at a decision: how many of some seeds choose it.
+    """How likely a bot is to take each action at a decision: the share of seeds that choose it.
 
     For every seed a fresh bot hears all that the seat has heard, and chooses once.
     """
@@ -71,7 +71,7 @@ def policy_of(bot: str | BotMaker, game: MammaMiaGame, seeds: int = 1) -> dict[s
         if state.is_chance_node():
             ahead += [state.child(outcome) for outcome, _ in state.chance_outcomes()]
             continue
-        # What is alike for everybody, and in truth, goes on alike.
+        # Positions that are the same in truth, and for everybody, go on in the same way.
         seats = range(state.num_players())
         alike = hash((str(state), *(state.information_state_string(seat) for seat in seats)))
         if state.is_terminal() or alike in met:
@@ -98,8 +98,8 @@ def exploitability(bot: str | BotMaker, game: str = ASSAGGIO, seeds: int = 1) ->
 class SpielBot:
     """A policy of OpenSpiel at a seat: it keeps the information state, and looks up its chances.
 
-    `policy` has the chances by information state, as `policy_of` makes them. Where it has none,
-    every action is equally likely.
+    `policy` has the chances by information state, as `policy_of` makes them. If it has none, every
+    action is equally likely.
     """
 
     def __init__(self, setup: Setup, seat: int, seed: int, policy: Mapping[str, Chances]) -> None:
@@ -123,7 +123,7 @@ class SpielBot:
         """Choose by the chances of the policy, and note the choice."""
         chances = self._policy.get(self.heard, [(action, 1.0) for action in legal])
         part = self._rng.below(RESOLUTION) / RESOLUTION * sum(chance for _, chance in chances)
-        # Where rounding leaves a little, the last action takes it.
+        # If rounding leaves a little, the last action takes it.
         chosen = max(action for action, chance in chances if chance > 0)
         for action, chance in chances:
             part -= chance
@@ -135,9 +135,9 @@ class SpielBot:
 
 
 def bot_of(policy: Mapping[str, Chances] | Any) -> BotMaker:
-    """A policy as what makes a bot: for the arena, the environments, or anything else with bots.
+    """A policy as a bot maker, for the arena, the environments, or anything else with bots.
 
-    A mapping as of `policy_of`, or a `TabularPolicy` of OpenSpiel's Python.
+    The policy is a mapping as from `policy_of`, or a `TabularPolicy` of OpenSpiel's Python.
     """
     if not isinstance(policy, Mapping):
         policy = {

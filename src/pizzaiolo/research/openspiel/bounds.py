@@ -10,7 +10,7 @@ class Bounds:
     """Numbers that no game of a setup exceeds; most games stay far below them."""
 
     def __init__(self, setup: Setup) -> None:
-        """Count what can happen in a round, and take it as many times as there are rounds."""
+        """Count what can happen in a round, and multiply it by the number of rounds."""
         seats, rounds = int(setup.seats), int(setup.rounds)
         cards = int(setup.copies * setup.kinds)
         supply = cards + (0 if setup.mamma_mia == NO_CARD else 1)
@@ -54,10 +54,10 @@ class Bounds:
 def _turns(setup: Setup, supply: int, all_orders: int) -> int:
     """How many turns a round has at most.
 
-    A round goes on while the supply has cards, so whoever has room in the hand draws. A hand is
-    full at the draw only where cards were drawn past its limit (and every such turn places one),
-    or where nothing was placed; then the turn may move no card, as less than a lap of turns
-    between two others may (R3.4). One turn more may be taken with an empty supply (R3.3).
+    A round goes on while the supply has cards, so a seat with room in its hand draws. A hand is
+    full at the draw only if cards were drawn past its limit (and every such turn places one), or if
+    nothing was placed. Then the turn may move no card, and fewer than a lap of such turns can
+    follow each other (R3.4). One more turn may be taken with an empty supply (R3.3).
     """
     turns = supply + all_orders + 1
     if setup.empty_handed == SIT_OUT:

@@ -36,10 +36,10 @@ PRIVATE: Final = ("chose", "received", "took", "holds", "keeps")
 """The sorts of entries that one seat alone has."""
 
 SEEDS: Final = 1 << 30
-"""So many different states can be resampled from one."""
+"""How many different states can be resampled from one."""
 
 FLOATS: Final = np.array([float(number) for number in range(256)], dtype=object)
-"""A float for every byte: to make one for every number of an observation takes longer."""
+"""A float for every byte: making one for every number of an observation would take longer."""
 
 GAME_TYPE: Final = pyspiel.GameType(
     short_name=SHORT_NAME,
@@ -67,7 +67,7 @@ class MammaMiaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel comes without 
     """Mamma Mia! as one table plays it."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Agree on the parameters; raises ValueError where an edition cannot be played so."""
+        """Agree on the parameters; raises ValueError if an edition cannot be played that way."""
         agreed = {**DEFAULTS, **(params or {})}
         self.setup = Setup(
             load_edition(agreed["edition"]),
@@ -105,7 +105,7 @@ class MammaMiaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel comes without 
         self, iig_obs_type: object = None, params: object = None
     ) -> Observer | RecallObserver:
         """An observer of what the table shows now, or with perfect recall of all that was heard."""
-        # OpenSpiel passes the parameters first where it asks for the default.
+        # OpenSpiel passes the parameters first when it asks for the default.
         if not isinstance(iig_obs_type, pyspiel.IIGObservationType):
             return Observer(self.setup, public=True, private=True)
         if iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
@@ -126,7 +126,7 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
     def __init__(self, game: MammaMiaGame) -> None:
         """Begin before the deal."""
         super().__init__(game)
-        # The only attribute: OpenSpiel copies and pickles whatever there is, and this is cheap.
+        # The only attribute: OpenSpiel copies and pickles all attributes, and this one is cheap.
         self.position = game.opening
 
     def current_player(self) -> int:
@@ -143,15 +143,15 @@ class MammaMiaState(pyspiel.State):  # type: ignore[misc] # pyspiel comes withou
         state = self.position.state
         return state is not None and state.phase == OVER
 
-    # The next four would be had from OpenSpiel as well: it would ask each of our methods above
-    # and below through C++ first, and a new state for the shape of an observation, every time.
+    # OpenSpiel would provide the next four as well, but each time it would call our methods above
+    # and below through C++, and make a new state for the shape of an observation.
 
     def is_chance_node(self) -> bool:
         """Whether a card has to come."""
         return self.position.state is None
 
     def legal_actions(self, *player: int) -> list[int]:
-        """What the player to act can do, or can come at a chance node; for others nothing."""
+        """What the player to act can do, or what can come at a chance node; nothing for others."""
         state = self.position.state
         if state is None or player:
             return super().legal_actions(*player)  # type: ignore[no-any-return]

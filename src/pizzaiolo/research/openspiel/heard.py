@@ -1,9 +1,9 @@
 """What a seat has heard from the deal on, as entries: each is a line of text and a row of numbers.
 
-OpenSpiel calls this the information state. Nothing that a seat may know is left out, nothing else
-is in it: the entries are made of the events that were for everybody or for this seat (R10), and
-of its own choices. Events that tell nothing new are passed over: cards that come out of the oven
-in the order in which everybody saw them go in, and that somebody has to decide.
+OpenSpiel calls this the information state. It holds all that a seat may know, and nothing else: the
+entries are made of the events that were for everybody or for this seat (R10), and of its own
+choices. Events that tell nothing new are left out: cards that come out of the oven in the order in
+which everybody saw them go in, and the news that somebody has to decide.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Entry(NamedTuple):
     sort: str
     seat: int
     order: int = 0
-    """From 1; 0 where it is about none."""
+    """From 1; 0 if it is about none."""
     number: int = 0
     singles: int = 0
     doubles: int = 0
@@ -79,7 +79,7 @@ class Entry(NamedTuple):
 
 
 def entries_of(event: Event) -> Iterator[Entry]:  # noqa: PLR0912 - one branch for each event
-    """What an event tells whoever hears it."""
+    """What an event tells those who hear it."""
     if isinstance(event, Placed):
         singles, doubles = (
             number << (event.kind << 3) for number in (event.singles, event.doubles)

@@ -1,9 +1,9 @@
-"""Position: a moment of a game whose chance is in the hands of whoever plays it on.
+"""Position: a moment of a game whose chance is decided by the caller.
 
-The engine draws cards in the middle of a step. Here a step that needs a card is left undone until
-the card is told, and then done again from the decision before it: a copy of a small State, and no
-second set of rules. While it is certain that more cards are needed, it is not even tried. Positions
-are never changed, so they can be shared by as many as like.
+The engine draws cards in the middle of a step. Here a step that needs a card is abandoned until the
+card is told, and then taken again from the decision before it: this costs a copy of a small State,
+but no second set of rules. While it is certain that more cards are needed, it is not even tried.
+Positions never change, so they can be shared freely.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Position:
         return self
 
     def truth(self) -> State:
-        """The State of a position that is no chance node; not to be changed."""
+        """The State of a position that is not a chance node; it must not be changed."""
         if self.state is None:
             raise ValueError("a card has to be told: expected a decision or the end of the game")
         return self.state
@@ -122,7 +122,7 @@ class Position:
         return rows
 
     def memory(self, seat: int) -> PerfectMemory:
-        """What a seat that forgets nothing knows; not to be fed further."""
+        """What a seat that forgets nothing knows; it must not hear more."""
         if seat not in self._memories:
             memory: PerfectMemory | None = None
             for position in self.trail():
@@ -144,7 +144,7 @@ class Step(Position):
         taken: Taken = (0, []),
         chances: list[tuple[int, int]] | None = None,
     ) -> None:
-        """Take an action at a position, or deal where there is none, with the cards told.
+        """Take an action at a position, or deal if there is none, with the cards told.
 
         With `chances`, it is known that another card is needed, and what it can be.
         """
@@ -189,7 +189,7 @@ class Step(Position):
         return Step(self.setup, self.before, (self._action, told), self._chances_after(outcome))
 
     def _chances_after(self, outcome: int) -> list[tuple[int, int]] | None:
-        """What can come after a chance outcome, or None where the step has to be tried."""
+        """What can come after a chance outcome, or None if the step has to be tried."""
         left = [
             (possible, number - 1) if possible == outcome else (possible, number)
             for possible, number in self.chances
@@ -208,7 +208,7 @@ class Step(Position):
         return left
 
     def _drawn(self) -> int:
-        """How many cards of the supply the step draws at once, as far as that is easily told."""
+        """How many cards of the supply the step draws at once, if that is easy to tell."""
         setup = self.setup
         if self.before is None:
             return int(setup.seats * setup.opening_hand)
@@ -220,8 +220,8 @@ class Step(Position):
     def events(self) -> list[Event]:
         """What happened in the step; nothing yet, as long as a card has to be told."""
         if self._events is None:
-            # What comes out of the oven was placed in earlier steps: they are listened to first,
-            # one after the other, as a long game would be too deep to call back through.
+            # What comes out of the oven was placed in earlier steps: these are heard first, one
+            # after the other, because recursion through a long game would be too deep.
             unheard: list[Step] = []
             position: Position | None = self.before
             while isinstance(position, Step) and position._events is None:
@@ -265,10 +265,10 @@ class Step(Position):
 
 
 class Resampled(Position):
-    """A position of which one seat cannot tell that it is not the true one: `Memory.sample`.
+    """A position that one seat cannot tell from the true one: `Memory.sample`.
 
-    The cards of the other seats are made up, and so is nothing else: they have heard what a
-    spectator has heard, and find the cards in their hands.
+    Only the cards of the other seats are made up: these seats have heard what a spectator has
+    heard, and find the cards in their hands.
     """
 
     __slots__ = ("_origin", "_seat", "_seed")
@@ -287,7 +287,7 @@ class Resampled(Position):
             self.state = memory.sample(Rng(seed))
 
     def news(self, seat: int | None) -> Iterator[Entry]:
-        """All that was heard before; and for the other seats, what they hold."""
+        """All that was heard before and, for the other seats, what they hold."""
         if seat is None or seat == self._seat:
             yield from self._origin.heard(seat)
             return
@@ -298,7 +298,7 @@ class Resampled(Position):
             yield Entry("keeps", seat, order + 1)
 
     def listened(self, seat: int, before: PerfectMemory | None) -> PerfectMemory:
-        """What the seat remembers for which the others' cards were made up."""
+        """What the seat for which the others' cards were made up remembers."""
         if seat != self._seat:
             raise ValueError(
                 f"the cards of seat {seat} were made up for seat {self._seat}: expected a position"

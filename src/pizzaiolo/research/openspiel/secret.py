@@ -1,10 +1,10 @@
 """Samples for a seat while another one decides in secret.
 
 While an order is paid for, nobody but its owner knows whether there is a choice, and nobody but a
-seat that is asked for help whether it could help (R10.5): `Memory.sample` has none for the
-others then. The tree of OpenSpiel has a node there, whoever looks. So the cards that the seat has
-not seen are dealt until the one to act has a choice; what that one has decided so far, where nobody
-heard it, is left undecided.
+seat that is asked for help knows whether it could help (R10.5): `Memory.sample` has no sample for
+the others then. The tree of OpenSpiel has a node there for every player. So the cards that the seat
+has not seen are dealt until the player to act has a choice; what that player has decided so far,
+unless somebody heard it, is left undecided.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def decided_in_secret(state: State, seat: int) -> bool:
 
 def sample(memory: PerfectMemory, rng: Rng) -> Guess:
     """A State that agrees with all that a seat knows, in which the one to act has a choice."""
-    # A memory deals what it has not seen where it knows what is decided: so let it believe that.
+    # A memory deals what it has not seen only if it knows what is decided: so let it believe that.
     known = memory.copy()
     known.hear(Awaited(int(memory.seat), "submit"))
     for _ in range(MOST_TRIES):
@@ -50,7 +50,7 @@ def sample(memory: PerfectMemory, rng: Rng) -> Guess:
 
 
 def _has_a_choice(state: Guess, rng: Rng) -> bool:
-    """Wait for the decision of the one to act; False where there is none with these cards."""
+    """Wait for the decision of the player to act; False if these cards leave none."""
     if state.phase == HELP:
         if not can_help(state, state.seat):
             return False

@@ -104,7 +104,7 @@ def truth_text(state: State) -> str:
 
 
 def _oven_lines(state: State) -> Iterator[str]:
-    """The oven from its bottom to its top, as far as it has not been settled."""
+    """The oven from its bottom to its top, without the orders that have been settled."""
     layers = [
         f"{_cards(state.setup, layer.placed, layer.doubles)}, p{layer.owner}#{layer.order + 1}"
         for layer in state.oven[state.baked :]
