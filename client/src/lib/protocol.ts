@@ -267,7 +267,7 @@ export interface Ack {
   n: number;
 }
 
-/** Decide in one's own turn: place, submit, draw, as far as one likes; all or nothing. */
+/** Decide in your own turn: place, submit, draw, as far as you like; all or nothing. */
 export interface Act {
   type: "act";
   id: string;
@@ -290,7 +290,7 @@ export interface Aid {
   oven: OvenCounts;
 }
 
-/** Allow spectators behind oneself, or no longer. */
+/** Allow spectators behind you, or no longer. */
 export interface Allow {
   type: "allow";
   id: string;
@@ -313,7 +313,7 @@ export interface Awaited {
   decision: string;
 }
 
-/** Play on oneself, after a bot stood in. */
+/** Play on yourself, after a bot stood in. */
 export interface Back {
   type: "back";
   id: string;
@@ -350,7 +350,7 @@ export interface BotInfo {
   pace?: [number, number] | null;
 }
 
-/** The bots that can be seated: plain ones, then characters, each weakest first, then others. */
+/** The bots that can be seated: plain ones, characters, and those of other packages. */
 export interface Bots {
   bots: BotInfo[];
 }
@@ -367,7 +367,7 @@ export interface CharacterFile {
   bot: BotInfo;
 }
 
-/** The clock was stopped or goes on: until when the seat that is waited for has time now. */
+/** The clock was stopped or goes on; it says until when the seat that is waited for has time. */
 export interface Clock {
   type: "clock";
   n: number;
@@ -377,7 +377,7 @@ export interface Clock {
   paused?: boolean;
 }
 
-/** What a table agrees on before the deal; `Table.decide` checks what the types cannot. It is kept whole, defaults too: a later version may have other defaults. */
+/** What a table agrees on before the deal; `Table.decide` checks what the types cannot. It is stored whole, including defaults: a later version may have other defaults. */
 export interface Config {
   edition?: string;
   edition_data?: Record<string, unknown> | null;
@@ -437,7 +437,7 @@ export interface DidNotHelp {
   seat: number;
 }
 
-/** The command with this id was carried out; said again when it is given again. */
+/** The command with this id was carried out; repeated if the command is. */
 export interface Done {
   type: "done";
   id: string;
@@ -485,7 +485,7 @@ export interface Editions {
   editions: EditionSummary[];
 }
 
-/** Host: seat a bot, in a free seat or in the place of whoever sits there. */
+/** Host: seat a bot, in a free seat or in place of the player who sits there. */
 export interface Fill {
   type: "fill";
   id: string;
@@ -494,7 +494,7 @@ export interface Fill {
   character?: Record<string, unknown> | null;
 }
 
-/** Host: free a seat. A player: leave one's own. */
+/** Host: free a seat. A player: leave your own. */
 export interface Free {
   type: "free";
   id: string;
@@ -542,7 +542,7 @@ export interface Hand {
   orders: Order[];
 }
 
-/** Host: make whoever sits in a seat the host. */
+/** Host: make the person in a seat the host. */
 export interface HandOver {
   type: "hand_over";
   id: string;
@@ -574,7 +574,7 @@ export interface Helped {
   request: Record<string, number>;
 }
 
-/** Do not wait for the show: alone it jumps on, in company when all who are there want it. */
+/** Do not wait for the show: alone it jumps at once, in company when all who are there agree. */
 export interface Hurry {
   type: "hurry";
   id: string;
@@ -595,7 +595,7 @@ export interface Ingredient {
   double?: boolean;
 }
 
-/** For the host alone: the new link of a seat, to be passed on to whoever is to sit there. */
+/** Only for the host: the new link of a seat, to be passed on to its person. */
 export interface Link {
   type: "link";
   id: string;
@@ -628,7 +628,7 @@ export interface MammaMiaTaken {
   seat: number;
 }
 
-/** Write a tally on one's own chalkboard, beside a kind or a colour. */
+/** Write a tally on your own chalkboard, beside a kind or a colour. */
 export interface Mark {
   type: "mark";
   id: string;
@@ -786,7 +786,7 @@ export interface Placed {
   doubles: number;
 }
 
-/** Answer a question while the oven is emptied; a complete answer is carried out at once. An answer may be given card by card: each Plan holds all actions so far, and a new one takes the place of the one before. An empty one takes it back. */
+/** Answer a question while the oven is emptied; a complete answer is carried out at once. An answer may be given card by card: each Plan holds all actions so far, and a new one replaces the one before. An empty one takes it back. */
 export interface Plan {
   type: "plan";
   id: string;
@@ -800,7 +800,7 @@ export interface Pong {
   now: number;
 }
 
-/** Let the table answer for oneself while the oven is emptied, or no longer. */
+/** Let the table answer for you while the oven is emptied, or no longer. */
 export interface Prefer {
   type: "prefer";
   id: string;
@@ -822,7 +822,7 @@ export interface Problem {
   key?: string;
 }
 
-/** For one seat: it is asked while the oven is emptied, and everybody waits for its answer. In company every order that leaves anything open is asked about, also where there is but one answer: so nobody can tell from a pause what is in a hand (R10.5). */
+/** For one seat: it is asked while the oven is emptied, and everybody waits for its answer. In company every order that leaves anything open is asked about, even if there is only one answer: so nobody can tell from a pause what is in a hand (R10.5). */
 export interface Question {
   type: "question";
   n: number;
@@ -837,7 +837,7 @@ export interface Question {
   costs?: Record<string, Record<string, number>>;
 }
 
-/** Show a quick reaction to everybody; it is kept nowhere. */
+/** Show a quick reaction to everybody; it is not stored. */
 export interface React {
   type: "react";
   key: ReactionKey;
@@ -850,7 +850,7 @@ export interface Reaction {
   key: ReactionKey;
 }
 
-/** Nothing was changed: why, and, where that helps, what could be done and what there is now. */
+/** Nothing was changed: why and, if it helps, what can be done and what the table shows now. */
 export interface Refused {
   type: "refused";
   code: Code;
@@ -903,7 +903,7 @@ export interface Review {
   moments: Moment[];
 }
 
-/** The review of a game that is over, as far as it has been worked out. */
+/** The review of a game that is over, as far as it has come. */
 export interface ReviewSoFar {
   done: number;
   total: number;
@@ -933,14 +933,14 @@ export interface RoundEnded {
   round: number;
 }
 
-/** Add a salt of one's own to the shuffle, before the deal. */
+/** Add a salt of your own to the shuffle, before the deal. */
 export interface Salt {
   type: "salt";
   id: string;
   salt: string;
 }
 
-/** Sit down: a name, and if you like a seat and a colour. */
+/** Sit down: a name, and optionally a seat and a colour. */
 export interface Seat {
   name: string;
   seat?: number | null;
@@ -1056,7 +1056,7 @@ export interface Tape {
   events: PublicEvent[];
 }
 
-/** What can follow upon something in a turn, by the texts; empty where the turn ends with it. */
+/** What can follow an action in a turn, by its text; empty if the turn ends with it. */
 export interface Then {
   then?: Record<string, Then>;
 }

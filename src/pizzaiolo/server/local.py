@@ -24,7 +24,7 @@ from pizzaiolo.server.serve import Place, ServeError, serve
 HOST: Final = "127.0.0.1"
 
 DATABASE: Final = "play.sqlite"
-"""Apart from the tables of `pizzaiolo serve`: a file has one process that writes."""
+"""Separate from the tables of `pizzaiolo serve`: only one process may write a file."""
 
 NO_PAGE: Final = (
     "This installation has no page to play on: when it was built, Node or the packages of the page"
@@ -35,15 +35,15 @@ Say = Callable[[str], None]
 
 
 def tell(text: str) -> None:
-    """Say it at once, also to a program that reads along."""
+    """Print it at once, even to a program that reads the output."""
     print(text, flush=True)  # noqa: T201
 
 
 def play(port: int, *, browser: bool, party: Party | None = None, say: Say = tell) -> int:
     """Serve on this machine alone and show the page; return the exit code.
 
-    With a party it is the page of a new table, where the cards are dealt. Where the game runs
-    already, its page is shown again. Where the port is somebody else's, any other will do.
+    With a party it is the page of a new table, where the cards are dealt. If the game is already
+    running, its page is shown again. If the port is somebody else's, any other will do.
     """
     if not (BUILT / "index.html").is_file():
         say(NO_PAGE)
@@ -57,7 +57,7 @@ def play(port: int, *, browser: bool, party: Party | None = None, say: Say = tel
     begun = partial(begin, party=party, browser=browser, say=say, stop=stop)
 
     def ready(url: str) -> None:
-        # A table is asked for over the socket, which is served as soon as this has returned.
+        # A table is requested over the socket, which is served as soon as this has returned.
         if party is None:
             begun(url)
         else:
@@ -84,7 +84,7 @@ def begin(url: str, party: Party | None, *, browser: bool, say: Say, stop: str) 
 
 
 def opened(url: str, party: Party) -> str:
-    """Open a table on a server of this machine; the path that leads to one's seat there."""
+    """Open a table on a server of this machine; return the path to the player's seat there."""
     asked = HTTPConnection(url.removeprefix("http://"), timeout=20.0)
     try:
         body = msgspec.json.encode(replace(party, salt=token_hex(16)))
@@ -99,7 +99,7 @@ def opened(url: str, party: Party) -> str:
 
 
 def is_free(port: int) -> bool:
-    """Whether nobody on this machine listens at a port."""
+    """Whether nobody on this machine listens on a port."""
     with socket.socket() as probe:
         probe.settimeout(1.0)
         return probe.connect_ex((HOST, port)) != 0
@@ -119,10 +119,10 @@ def is_ours(port: int) -> bool:
 
 
 def show(url: str, *, browser: bool, say: Say, stop: str) -> None:
-    """Tell the address, and open a browser there if one is wanted and can be had."""
+    """Print the address, and open a browser there if one is wanted and found."""
     window = graphical_browser() if browser else None
     if window is not None:
-        # A browser that starts takes its time, and some do not come back before they are closed.
+        # A browser takes its time to start, and some calls do not return until it is closed.
         Thread(target=window.open, args=(url,), daemon=True).start()
         say(f"Pizzaiolo is served at {url} and opens in your browser. {stop}".rstrip())
     elif browser:

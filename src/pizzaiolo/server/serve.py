@@ -1,4 +1,4 @@
-"""A server in one process: listens, serves tables and the page, ends in order."""
+"""A server in one process: it listens, serves tables and the page, and shuts down in order."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pizzaiolo.server.store import StoreError, open_store
 from pizzaiolo.server.uvicorn_fixes import Protocol, patient
 
 EXHAUSTED: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
-"""What the system says when it can give no socket away."""
+"""What the system says when it has no more sockets."""
 
 FREEZE_SECONDS: Final = 5.0
 FROZEN_ROUNDS: Final = 360
@@ -51,11 +51,12 @@ class ServeError(Exception):
 def serve(place: Place, settings: Settings, ready: Callable[[str], None]) -> int:
     """Serve until the process is told to stop; return the exit code.
 
-    `ready` is told the address as soon as somebody listens there, then that of the metrics.
+    `ready` is given the address as soon as the server listens there, then that of the metrics.
     """
     write_journal(place.log_level)
     allow_sockets(settings.sockets + 1000)
-    # After a graceful end uvicorn raises the signal again: by then there is nothing left to do.
+    # After a graceful shutdown uvicorn raises the signal again: by then there is nothing left to
+    # do.
     signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         return asyncio.run(_serve(place, settings, ready))
@@ -123,11 +124,11 @@ def note_exhaustion(loop: asyncio.AbstractEventLoop) -> None:
 
 
 async def sweep() -> None:
-    """Keep the pauses of Python's collector of garbage short.
+    """Keep the pauses of Python's garbage collector short.
 
-    It looks through everything that it knows, again and again: half a second with a thousand
-    tables. So what has lived for some seconds is put out of its sight. Sockets and messages are
-    free without it; tables that were put away wait for the rare time when it sees everything.
+    It looks through everything that it tracks, again and again: half a second with a thousand
+    tables. So what has lived for some seconds is frozen out of its sight. Sockets and messages are
+    freed without it; tables that were put away wait for the rare run when it sees everything.
     """
     while True:
         for _ in range(FROZEN_ROUNDS):
@@ -140,7 +141,7 @@ async def sweep() -> None:
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With the protocol named: only then asyncio sends small messages without waiting for more.
+    # With the protocol named: only then does asyncio send small messages without waiting for more.
     where = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         where.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -168,7 +169,7 @@ def make_config(node: Node, proxy: str = "127.0.0.1", page: Page | None = None) 
         forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=int(settings.shutdown_seconds) + 1,
         h11_max_incomplete_event_size=16_384,
-        # Beyond the sockets there are those who ask for pages.
+        # In addition to the sockets there are requests for pages.
         limit_concurrency=settings.sockets + 1000,
     )
 

@@ -1,4 +1,4 @@
-"""Where uvicorn waits too long or holds on to too much: its protocols, mended."""
+"""Uvicorn's protocols, with fixes for where they wait too long or hold on to too much."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pizzaiolo.server.base.limits import Bucket
 
 FRAMES_PER_SECOND: Final = 10.0
 FRAMES_AT_ONCE: Final = 300
-"""Frames that are no message of their own: parts of messages, pings and pongs."""
+"""Frames that are not messages by themselves: parts of messages, pings and pongs."""
 
 TOO_LARGE: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
@@ -39,7 +39,7 @@ def patient(seconds: float) -> type[H11Protocol]:
             super().handle_websocket_upgrade(event)
 
         def _give_up(self) -> None:
-            # Who has asked has a cycle of request and answer.
+            # A connection that has sent a request has a cycle of request and answer.
             if getattr(self, "cycle", None) is None:
                 self.transport.abort()
 
@@ -50,12 +50,12 @@ class Protocol(WebSocketsSansIOProtocol):
     """Uvicorn's `websockets-sansio`, which does not wait for somebody who takes nothing."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """As uvicorn makes it, with a bound for frames that lead to no message."""
+        """As uvicorn makes it, with a limit on frames that lead to no message."""
         super().__init__(*args, **kwargs)
         self._frames = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
 
     def data_received(self, data: bytes) -> None:
-        """Take what comes; whoever asks with headers that are too long is told so."""
+        """Take what comes; a client whose headers are too long is told so."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(TOO_LARGE)
@@ -94,7 +94,7 @@ class Protocol(WebSocketsSansIOProtocol):
             self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """Close a socket that answers no ping; if it takes nothing either, it would never close."""
+        """Close a socket that answers no ping; one that takes nothing would never close."""
         super().keepalive_timeout()
         if self.transport.get_write_buffer_size():
             self.transport.abort()
@@ -107,7 +107,7 @@ class Protocol(WebSocketsSansIOProtocol):
             self.scope["extensions"] = {**extensions, EXTENSION: {}}
 
     async def send(self, message: Any) -> None:
-        """Send; a socket that was refused is done with, and no mistake to be noted."""
+        """Send; a socket that was refused is finished, which is no error to be logged."""
         if EXTENSION in message:
             await self.writable.wait()
             if self.disconnected or self.close_sent:

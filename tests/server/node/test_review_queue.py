@@ -321,5 +321,5 @@ async def test_nothing_is_told_of_a_game_that_is_not_over(tmp_path: Path) -> Non
         for query in ("", "?game=1", "?game=0", "?game=x"):
             refused = await server.web.get(f"/api/tables/{table}/review{query}")
             assert (refused.status_code, refused.json()["code"]) == (409, "not_yet")
-            assert refused.json()["text"] == "There is no such game that is over."
+            assert refused.json()["text"] == "This table has no such finished game."
         assert server.node.reviews._jobs == {}

@@ -1,1 +1,1 @@
-"""What every part of the server stands on: settings, limits, tokens, the journal, the numbers."""
+"""What every part of the server builds on: settings, limits, tokens, the journal, the metrics."""

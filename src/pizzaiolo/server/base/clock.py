@@ -1,8 +1,8 @@
 """Clock: UTC that never jumps while a process runs.
 
-The clock on the wall is set by people, by the network and after a sleep, and may go back. What
-happens at a table has an order, and everybody waits for what is due. So the wall is read once, when
-the server starts; from then on a clock that nobody sets counts the seconds.
+The wall clock is set by people, by the network and after a sleep, and may go back. What happens at
+a table has an order, and everybody waits for what is due. So the wall clock is read once, when the
+server starts; from then on a clock that nobody sets counts the seconds.
 """
 
 from __future__ import annotations
@@ -14,6 +14,6 @@ from collections.abc import Callable
 def steady_clock(
     wall: Callable[[], float] = time.time, progress: Callable[[], float] = time.monotonic
 ) -> Callable[[], float]:
-    """A clock that shows the wall's time of this moment, and goes on steadily from here."""
+    """A clock that starts with the wall clock's time now, and goes on steadily from here."""
     start = wall() - progress()
     return lambda: start + progress()

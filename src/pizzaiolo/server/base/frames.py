@@ -1,8 +1,8 @@
-"""Frames: messages of a socket as they go over the line, many in one piece.
+"""Frames: messages of a socket as they go over the wire, many in one piece.
 
-A move leads to a handful of messages for each of its players. Sent one by one they cost a call to
-the system each, and more work than the move itself. A message is the same for everybody who hears
-it, so it is encoded once, and whatever waits for a socket is written in one go.
+A move leads to a handful of messages for each of its players. Sent one by one, each costs a system
+call, and together more work than the move itself. A message is the same for everybody who hears it,
+so it is encoded once, and whatever waits for a socket is written in one go.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import Final
 
 EXTENSION: Final = "pizzaiolo.frames"
-"""What a server that takes ready frames has among the extensions of a socket's scope; it takes them
-as the bytes of a `websocket.send` that has this key."""
+"""The extension in a socket's scope that says that a server takes ready frames; it takes them as
+the bytes of a `websocket.send` with this key."""
 
 _WHOLE_TEXT: Final = 0x81
 _TWO_BYTES: Final = 126

@@ -1,4 +1,4 @@
-"""Journal: what the server writes down about itself, one JSON object to a line.
+"""Journal: what the server writes down about itself, one JSON object per line.
 
 What may be in a line is listed in `FIELDS`. Tokens, cards, views and names are not: nobody who
 reads the journal learns what the table hides.
@@ -31,16 +31,16 @@ FIELDS: Final = (
     "address",
     "database",
 )
-"""All that may be written beside the time, the level and the event."""
+"""Everything that may be written besides the time, the level and the event."""
 
 log: Final = logging.getLogger("pizzaiolo.server")
 
 
 MOST_WORDS: Final = 100
-"""Characters of what others write that are taken over."""
+"""How many characters of a library's message are kept."""
 
 NOTED_SECONDS: Final = 60.0
-"""What happens again and again is noted once in this time, with how often it did."""
+"""Seconds in which something that happens again and again is noted once, with how often it did."""
 
 
 def _ours(record: logging.LogRecord) -> bool:
@@ -48,7 +48,7 @@ def _ours(record: logging.LogRecord) -> bool:
 
 
 def _first_words(record: logging.LogRecord) -> str:
-    """What a library writes, without what it fills in: that may be a path, a name or an address."""
+    """What a library writes, without the values it fills in: a path, a name or an address."""
     return str(record.msg).partition("\n")[0][:MOST_WORDS]
 
 
@@ -56,7 +56,7 @@ class Lines(logging.Formatter):
     """A record of the journal as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Only the fields that are listed; of an error its type and where it happened."""
+        """Only the fields that are listed; for an error, its type and where it happened."""
         line: dict[str, Any] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
@@ -90,7 +90,7 @@ def write_journal(level: str = "INFO", stream: TextIO | None = None) -> None:
 
 
 class Rarely:
-    """Notes something that may happen thousands of times in a second, but not as often."""
+    """Notes something that may happen thousands of times a second, but far less often."""
 
     def __init__(self, event: str, clock: Callable[[], float] = monotonic) -> None:
         """Nothing has happened yet."""

@@ -1,4 +1,4 @@
-"""Limits: buckets that fill up with time, and of which everything that is done takes a drop."""
+"""Limits: buckets that fill up with time, and from which everything that is done takes a drop."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from time import monotonic
 from typing import Final
 
 TIDYING_SECONDS: Final = 60.0
-"""How often it is looked for what can be forgotten."""
+"""How often full buckets are looked for, to be forgotten."""
 
 
 class Bucket:
-    """Allows `at_once` things at once, and `per_second` lasting."""
+    """Allows `at_once` things at once, and `per_second` in the long run."""
 
     __slots__ = ("_at", "_clock", "_level", "at_once", "per_second")
 
@@ -27,7 +27,7 @@ class Bucket:
         self._at = clock()
 
     def take(self) -> bool:
-        """Take a drop; False where there is none."""
+        """Take a drop; False if there is none."""
         self._fill()
         if self._level < 1.0:
             return False
@@ -35,7 +35,7 @@ class Bucket:
         return True
 
     def debt(self) -> float:
-        """Take a drop in any case; the seconds after which it will have been there."""
+        """Take a drop in any case; return the seconds until it would have been there."""
         self._fill()
         self._level -= 1.0
         return max(0.0, -self._level / self.per_second)
@@ -66,7 +66,7 @@ class Buckets:
         self._next_tidying = clock() + TIDYING_SECONDS
 
     def take(self, address: str) -> bool:
-        """Take a drop from the bucket of an address; False where there is none."""
+        """Take a drop from the bucket of an address; False if there is none."""
         if self._clock() > self._next_tidying:
             self._next_tidying = self._clock() + TIDYING_SECONDS
             self._forget()

@@ -24,7 +24,7 @@ disable_created_metrics()  # type: ignore[no-untyped-call]  # the library does n
 
 
 class Metrics:
-    """All that a node counts. Labels are words of ours, never of a player's."""
+    """Everything that a node counts. Labels are our own words, never a player's."""
 
     def __init__(self) -> None:
         """Nothing has happened yet."""
@@ -56,7 +56,7 @@ class Metrics:
         Gauge(PREFIX + name, said, registry=self.registry).set_function(read)
 
     def value(self, name: str, **labels: str) -> float:
-        """What a counter or a gauge stands at."""
+        """The value of a counter or a gauge."""
         return self.registry.get_sample_value(PREFIX + name, labels) or 0.0
 
 

@@ -1,4 +1,4 @@
-"""Tokens: who knows one has the seat; the server keeps only their hashes."""
+"""Tokens: anyone who knows one has its seat; the server keeps only their hashes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
 
 
 def new_table_id() -> str:
-    """A fresh name for a table, of 96 random bits: whoever knows it may look on.
+    """A fresh name for a table, of 96 random bits: anyone who knows it may look on.
 
     None begins with a hyphen: `pizzaiolo tables delete` would take it for an option.
     """
@@ -33,10 +33,10 @@ def new_token() -> str:
 
 
 def token_from(secret: str, table_id: str) -> str:
-    """The token for a table that follows from a secret of whoever is to have it.
+    """The token for a table that follows from a secret of the client that will hold it.
 
-    Who asks again with the same secret gets the same token: an answer that was lost on its way can
-    be had once more, although the server keeps no token.
+    A client that asks again with the same secret gets the same token: so an answer that was lost
+    on its way can be repeated, although the server keeps no token.
     """
     return _derived(secret, f"pizzaiolo seat {table_id}", 24)
 
@@ -56,7 +56,7 @@ def _derived(secret: str, what: str, size: int) -> str:
 
 
 def is_token(text: str) -> bool:
-    """Whether a text could be a token; whether it is one only its table knows."""
+    """Whether a text could be a token; only its table knows whether it is one."""
     return _TOKEN.fullmatch(text) is not None
 
 

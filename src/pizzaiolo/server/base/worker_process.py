@@ -1,7 +1,7 @@
 """WorkerProcess: a process that answers one question after the other through its pipes.
 
-Questions and answers are bytes, each after its length in four bytes. What they mean, and how many
-answers a question has, is agreed on between whoever asks and the worker.
+Questions and answers are bytes, each after its length in four bytes. The asker and the worker agree
+on what they mean, and on how many answers a question has.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ START_SECONDS: Final = 20.0
 
 
 NICENESS: Final = 5
-"""How far a worker stands back behind the server that serves the tables."""
+"""How much lower a worker's priority is than that of the server."""
 
 
 class WorkerProcess:
@@ -40,7 +40,7 @@ class WorkerProcess:
         return self.process is not None and self.process.returncode is None
 
     async def start(self) -> bool:
-        """Start the process where none runs; say whether it was started."""
+        """Start the process if none runs; say whether it was started."""
         if self.running:
             return False
         self.fresh = True
@@ -55,8 +55,8 @@ class WorkerProcess:
     async def ask(self, question: bytes) -> bytes:
         """The answer to a question that has one.
 
-        OSError or EOFError where the process has ended. If an answer is not waited for, only `stop`
-        helps: it is still to come, and would be taken for the next one.
+        Raises OSError or EOFError if the process has ended. A caller who does not wait for an
+        answer has to call `stop`: otherwise it would be taken for the answer to the next question.
         """
         await self.send(question)
         return await self.receive()
@@ -100,7 +100,7 @@ def answer_all(questions: BinaryIO, answers: BinaryIO, answering: Answering) -> 
 
 
 def work(answering: Answering, niceness: int = NICENESS) -> None:
-    """Be the worker: below everybody else, and silent, for the output is for the answers alone."""
+    """Be the worker: at low priority, and silent, because the output is only for the answers."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if hasattr(os, "nice"):

@@ -26,10 +26,10 @@ from pizzaiolo.server.table.table import BotTurn
 WORKER: Final = (sys.executable, "-m", "pizzaiolo.server.bots.bot_worker")
 
 LEAST_SECONDS: Final = 3.0
-"""However late it is, a bot gets this long: all that others remember would go with its process."""
+"""However late it is, a bot gets this long: ending its process would cost the others' memories."""
 
 MOST_KNOWN: Final = MOST_BOTS
-"""At most this many bots are remembered as being at hand; to others everything is sent again."""
+"""At most this many bots are remembered as being at hand; others are sent everything again."""
 
 
 class BotProcess:
@@ -41,10 +41,10 @@ class BotProcess:
         self._turn = asyncio.Lock()
         self._known: dict[Key, int] = {}
         self._waiting = 0
-        """How many bots are to think here, the one that thinks among them."""
+        """How many bots are to think here, including the one that is thinking."""
 
     async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> int | None:
-        """The bot's choice; None where it failed or ran out of time."""
+        """The bot's choice; None if it failed or ran out of time."""
         self._waiting += 1
         try:
             return await self._in_turn(table_id, turn, clock)
@@ -64,11 +64,11 @@ class BotProcess:
                 async with asyncio.timeout(START_SECONDS if self._worker.fresh else patience):
                     answer = await self._ask(key, turn, clock)
             except TimeoutError:
-                # It may think for ever: only the end of its process ends that.
+                # It may think for ever: only ending its process stops that.
                 await self.stop()
                 return None
             except BaseException as error:
-                # Half an answer is still to come: nobody could tell whose.
+                # The answer may still come, and would be taken for another bot's.
                 await self.stop()
                 if isinstance(error, OSError | EOFError | ValueError):
                     return None
@@ -93,7 +93,7 @@ class BotProcess:
         return answer
 
     def _left(self, turn: BotTurn, now: float) -> float | None:
-        """The time of the seat; if many bots wait, a part of it, so that all get their turn."""
+        """The time left to the seat, or a part of it if many bots wait, so that all get a turn."""
         left = turn.left(now)
         return None if left is None else min(left, 4 * max(0.0, turn.until - now) / self._waiting)
 
@@ -118,7 +118,7 @@ class BotPool:
         self._metrics = metrics
 
     async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> int:
-        """The choice of the bot whose turn it is; the first legal one where it has none in time."""
+        """The choice of the bot whose turn it is; the first legal one if it has none in time."""
         thinker = self._thinkers[crc32(table_id.encode()) % len(self._thinkers)]
         self._metrics.thoughts.inc()
         choice = await thinker.choose(table_id, turn, clock)

@@ -1,7 +1,7 @@
 """Thinking: what runs in a process of its own, so that no bot can hold up a table.
 
-`base.worker_process` brings the questions and takes the answers, both pickled. Whoever started it
-is trusted; it ends with them.
+`base.worker_process` brings the questions and takes the answers, both pickled. The process that
+started it is trusted; it ends with that process.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pizzaiolo.engine.view import View
 from pizzaiolo.server.base.worker_process import work
 
 MOST_BOTS: Final = 4096
-"""Bots kept at hand; one that was put away is made anew and hears everything again."""
+"""How many bots are kept at hand; one that was put away is made again and hears it all again."""
 
 Key = tuple[str, int, int, str]
 """The table, which game of it, the seat, and the bot: its name, or who it is."""
@@ -62,10 +62,10 @@ class BotQuestion:
 
 
 FORGOTTEN: Final = "forgotten"
-"""The answer where the bot is not at hand, or has heard something else: ask with everything."""
+"""The answer if the bot is not at hand, or has heard something else: ask with everything."""
 
 FAILED: Final = "failed"
-"""The answer where the bot raised an error."""
+"""The answer if the bot raised an error."""
 
 Answer = int | str
 """The number of an action, or one of these words."""
@@ -82,7 +82,7 @@ class BotHost:
         """What the bot chooses, or that it failed; both pickled."""
         try:
             answer = self.think(pickle.loads(question))
-        except Exception:  # a bot of somebody else's may raise anything
+        except Exception:  # somebody else's bot may raise anything
             answer = FAILED
         return pickle.dumps(answer)
 
@@ -97,9 +97,9 @@ class BotHost:
         for event in thought.heard:
             bot.hear(event)
         if thought.left is not None:
-            # When the answer is given is for the table to say; the bot thinks no longer than this.
+            # The table decides when the answer is given; the bot thinks no longer than this.
             pause(bot, thought.left)
-        # What a bot calls a number need not be one of ours.
+        # What a bot returns as a number need not be an int.
         choice = index(bot.choose(thought.view, list(thought.legal)))
         self._bots[thought.key] = bot, heard + len(thought.heard)
         if len(self._bots) > MOST_BOTS:

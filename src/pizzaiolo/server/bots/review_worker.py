@@ -1,8 +1,8 @@
 """Reviewing in a process of its own, so that no table ever waits for a review.
 
 `base.worker_process` brings the questions and takes the answers. A question is JSON; an answer is a
-sign and the review so far, as it is sent and kept: JSON, compressed. Nothing that comes in or goes
-out can be more than data.
+sign and the review so far, as it is sent and stored: JSON, compressed. Nothing that comes in or
+goes out can be anything but data.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ SEAT_DONE: Final = b"*"
 """The sign of a review in which another seat is complete: worth keeping."""
 COMPLETE: Final = b"+"
 FAILED: Final = b"-"
-"""The sign that ends a review which cannot be made."""
+"""The sign that a review cannot be made; it ends there."""
 
 PIECE_SECONDS: Final = 0.3
 """A review that grows is shown at most this often."""
 
 NICENESS: Final = 19
-"""Below the bots, which think at 5: where a processor has too much to do, they go first."""
+"""A lower priority than the bots, which think at 5: on a busy processor they go first."""
 
 
 class ReviewQuestion(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ def packed(so_far: ReviewSoFar) -> bytes:
 
 
 def unpacked(data: bytes) -> ReviewSoFar | None:
-    """A review that was kept; None where it was written in another way."""
+    """A review that was stored; None if it was written in another format."""
     try:
         return msgspec.json.decode(gzip.decompress(data), type=ReviewSoFar)
     except (OSError, EOFError, ValueError):
@@ -105,7 +105,7 @@ def answers(question: bytes) -> Iterator[bytes]:
 
 
 def main() -> None:
-    """Review one game after the other, below everybody else."""
+    """Review one game after the other, at the lowest priority."""
     work(answers, NICENESS)
 
 

@@ -1,4 +1,4 @@
-"""Reviewer: the one process in which finished games are reviewed, below everything else."""
+"""Reviewer: the one process in which finished games are reviewed, at the lowest priority."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WORKER: Final = (sys.executable, "-m", "pizzaiolo.server.bots.review_worker")
 
 
 class ReviewFailedError(Exception):
-    """A game that cannot be reviewed, or a process that was lost while it was."""
+    """A game that cannot be reviewed, or whose process was lost during the review."""
 
 
 class ReviewPiece(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class Reviewer:
         self._patience = patience
 
     async def review(self, question: ReviewQuestion) -> AsyncGenerator[ReviewPiece, None]:
-        """The review of a game as it grows, one game at a time; ReviewFailedError may come."""
+        """The review of a game as it grows, one game at a time; may raise ReviewFailedError."""
         finished = False
         try:
             await self._worker.start()
@@ -63,7 +63,7 @@ class Reviewer:
             raise ReviewFailedError from error
         finally:
             if not finished:
-                # More of it is still to come: it would be taken for the next review.
+                # More of it may still come, and would be taken for the next review.
                 await self.close()
 
     async def close(self) -> None:

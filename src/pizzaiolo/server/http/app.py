@@ -1,4 +1,4 @@
-"""App: the routes of the server, one function to a route."""
+"""App: the routes of the server, one function per route."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ from pizzaiolo.server.table.table import ReplayError, Viewer
 Handler = Callable[[Request], Awaitable[Response]]
 
 LISTED: Final = 50
-"""Public tables on the list at most."""
+"""How many public tables are on the list at most."""
 
 LIST_SECONDS: Final = 2.0
-"""The list of public tables is made anew after this time."""
+"""After this many seconds the list of public tables is made again."""
 
 LISTED_DAYS: Final = 2
 """A public table is not listed if nothing happened there for this many days."""
@@ -114,10 +114,10 @@ async def _unavailable(_: Request, __: Exception) -> Response:
 def _no_route(page: Page) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def refuse(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == 405:
-            refusal = problem("method_not_allowed", "This can be asked for, but not in this way.")
+            refusal = problem("method_not_allowed", "This address does not take this method.")
             refusal.headers.update(error.headers or {})
             return refusal
-        # Who looks for a page is shown one that leads on; programs are told in their own way.
+        # A person who looks for a page gets one that leads on; a program gets JSON.
         if "text/html" in request.headers.get("accept", ""):
             return page.index(request, 404)
         return problem("no_such_page", "There is nothing here.")
@@ -126,7 +126,7 @@ def _no_route(page: Page) -> Callable[[Request, Exception], Awaitable[Response]]
 
 
 async def _failed(_: Request, __: Exception) -> Response:
-    return problem("failed", "The server made a mistake; it has been noted.")
+    return problem("failed", "The server made a mistake; it has been logged.")
 
 
 class Routes:
@@ -211,7 +211,7 @@ class Routes:
         config: Config,
         entries: Callable[[], list[Entry] | Refused],
     ) -> Room:
-        """A new table with its first entries; for a request that is repeated, the one there is."""
+        """A new table with its first entries; for a repeated request, the existing one."""
         room = None if wish_id is None else await self._node.room(table_id)
         if room is not None:
             return room
@@ -227,7 +227,7 @@ class Routes:
         return made
 
     def _shed(self) -> None:
-        """Refuse what is new while the server is late with what it has to do."""
+        """Refuse new work while the server is late with what it has to do."""
         if self._node.overload.sheds():
             raise ProblemError("server_busy", "The server is overloaded: try again later.")
 
@@ -281,7 +281,7 @@ class Routes:
         """Show the record of a game that is over."""
         _, _, game = await self._finished(request)
         if game is None:
-            raise ProblemError("not_yet", "There is no such game that is over.")
+            raise ProblemError("not_yet", "This table has no such finished game.")
         return Response(game.record, media_type=JSON)
 
     async def show_tape(self, request: Request) -> Response:
@@ -289,14 +289,14 @@ class Routes:
         number = whole_number(request.path_params["round"])
         _, _, game = await self._finished(request)
         if game is None or not 1 <= number <= len(game.tapes):
-            raise ProblemError("not_yet", "There is no such round of a game that is over.")
+            raise ProblemError("not_yet", "This table has no such round of a finished game.")
         return Response(game.tapes[number - 1], media_type=JSON)
 
     async def show_review(self, request: Request) -> Response:
         """Show the review of a game that is over, as far as it has been worked out."""
         room, number, game = await self._finished(request)
         if game is None:
-            raise ProblemError("not_yet", "There is no such game that is over.")
+            raise ProblemError("not_yet", "This table has no such finished game.")
         asked = request.query_params.get("seat", "")
         people = sorted(room.table.people())
         first = [whole_number(asked), *people] if asked else people
@@ -312,7 +312,7 @@ class Routes:
         return compressed(request, review)
 
     async def _finished(self, request: Request) -> tuple[Room, int, FinishedGame | None]:
-        """The game that is asked for; where none is named, the one that lies on the table."""
+        """The game that is asked for; if none is named, the one on the table."""
         room = await self._room(request)
         asked = request.query_params.get("game", "")
         number = whole_number(asked) if asked else room.table.games
@@ -387,8 +387,8 @@ class Routes:
     async def link(self, request: Request) -> Response:
         """Put the token of a link into a cookie and go to the table.
 
-        A token that is not good leads there as well, and leaves the cookie as it is: nobody loses
-        a seat because somebody sent them a link.
+        A wrong token leads there as well, and leaves the cookie as it is: nobody loses a seat
+        because somebody sent them a link.
         """
         table_id, token = request.path_params["table"], request.path_params["token"]
         if not is_table_id(table_id) or not is_token(token):
@@ -443,12 +443,14 @@ class Routes:
         seat = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 99
         who = room.table.visitor(token_hash_of(socket, room.id))
         if not room.table.may_watch(Viewer(seat, watching=True), who):
-            raise ProblemError("spectators_not_allowed", "This chef lets nobody look on.")
+            raise ProblemError(
+                "spectators_not_allowed", "This chef lets nobody look over their shoulder."
+            )
         return seat
 
 
 def merged(routes: list[Route]) -> list[Route]:
-    """One route for each path, so that a wrong method is told from a wrong path."""
+    """One route for each path, so that a wrong method can be told from a wrong path."""
     handlers: dict[str, dict[str, Handler]] = {}
     for route in routes:
         for method in route.methods or ():

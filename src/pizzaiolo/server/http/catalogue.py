@@ -1,4 +1,4 @@
-"""Catalogue: what there is to choose from, editions and bots."""
+"""Catalogue: the editions and bots that can be chosen."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def as_file(edition: Edition) -> EditionFile:
 
 @cache
 def all_bots() -> Bots:
-    """The bots that can be seated: the plain ones, the characters, and others' bots."""
+    """The bots that can be seated: the plain ones, the characters, and those of other packages."""
     return Bots(tuple(_bot(name) for name in bot_names()))
 
 

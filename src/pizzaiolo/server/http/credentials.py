@@ -18,7 +18,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def is_foreign(connection: HTTPConnection, settings: Settings) -> bool:
-    """Whether a page of another site asks: a browser names the page's origin, others name none."""
+    """Whether a page of another site asks: a browser names the page's origin, a program none."""
     origin = connection.headers.get("origin")
     if origin is None or origin in settings.origins:
         return False
@@ -30,10 +30,10 @@ def is_foreign(connection: HTTPConnection, settings: Settings) -> bool:
 
 
 def token_hash_of(connection: HTTPConnection, table_id: str) -> str:
-    """The hash of the token that somebody shows for a table; empty where they show none.
+    """The hash of the token that somebody shows for a table; empty if they show none.
 
-    A program shows it as `Authorization: Bearer TOKEN`. A browser sends a cookie, which counts
-    only where it also names the origin of its page: `is_foreign` has looked at that.
+    A program shows it as `Authorization: Bearer TOKEN`. A browser sends a cookie, which counts only
+    if it also names the origin of its page: `is_foreign` has checked that.
     """
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":

@@ -1,4 +1,4 @@
-"""FileReader: strangers' files are read in a process that has little memory and little time."""
+"""FileReader: reads strangers' files in a process that has little memory and little time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ READ_SECONDS: Final = 3.0
 """A file within the bounds takes a tenth of a second; on a busy machine somewhat more."""
 
 MOST_WAITING: Final = 32
-"""Files that wait to be read; anyone who brings one more is told to come back later."""
+"""How many files may wait to be read; anyone who sends one more is told to come back later."""
 
 Kind = Literal["edition", "edition_data", "character"]
 
@@ -43,7 +43,7 @@ class FileReader:
         seconds: float = READ_SECONDS,
         start_seconds: float = START_SECONDS,
     ) -> None:
-        """Start nothing yet: few servers are ever brought a file."""
+        """Start nothing yet: few servers are ever sent a file."""
         self._worker = WorkerProcess(worker)
         self._seconds = seconds
         self._start_seconds = start_seconds
@@ -51,7 +51,7 @@ class FileReader:
         self._waiting = 0
 
     async def read(self, kind: Kind, content: bytes) -> bytes:
-        """The file as JSON; ProblemError if it is none of its kind or takes too much to read."""
+        """The file as JSON; ProblemError if it is not of its kind or takes too much to read."""
         if self._waiting >= MOST_WAITING:
             raise ProblemError(
                 "server_busy", "Too many files are waiting to be read: try again later."
@@ -70,7 +70,7 @@ class FileReader:
     async def check(self, config: Config) -> Refused | None:
         """Why the edition that somebody sent with a configuration cannot be played, if one did.
 
-        The table reads it again: then it is known to be an edition, and takes little time.
+        The table reads it again: by then it is known to be an edition, and takes little time.
         """
         if config.edition_data is None:
             return None
@@ -95,7 +95,7 @@ class FileReader:
             text = f"This file cannot be read within {within} and {megabytes} MB of memory."
             raise ProblemError(CODES[kind], text) from None
         except BaseException:
-            # Half an answer is still to come: it would be taken for the next one.
+            # The rest of the answer may still come, and would be taken for the next one.
             await self.close()
             raise
 

@@ -1,8 +1,8 @@
-"""What reads strangers' files in a process of its own, so that no file can hold up a table.
+"""The process that reads strangers' files, so that no file can hold up a table.
 
 `base.worker_process` brings the questions and takes the answers. A question is the name of a kind
 of file, a line feed and the file; an answer is a sign and JSON. Nothing that comes in or goes out
-can be more than data.
+can be anything but data.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BAD: Final = b"-"
 """The sign of an answer that is a Problem."""
 
 MOST_MEMORY: Final = 536_870_912
-"""Bytes that the process may take, Python and the package included, where the system counts."""
+"""Bytes that the process may take, including Python and the package, if the system counts them."""
 
 
 def answer(question: bytes) -> bytes:
@@ -81,7 +81,7 @@ def limit_memory(most: int = MOST_MEMORY) -> None:
         import resource  # noqa: PLC0415  # Windows has none; there the bounds and the clock remain
     except ImportError:
         return
-    # Some systems know the limit and do not let it be set.
+    # Some systems have the limit but do not let it be set.
     with contextlib.suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
@@ -89,7 +89,7 @@ def limit_memory(most: int = MOST_MEMORY) -> None:
 def main() -> None:
     """Read with little memory."""
     limit_memory()
-    # Without memory there is nothing to say any more: the end of the process tells it.
+    # Without memory no answer can be made: the end of the process is the answer.
     with contextlib.suppress(MemoryError):
         work(lambda question: [answer(question)])
 

@@ -44,7 +44,7 @@ STATUS: Final[dict[str, int]] = {
     "too_slow": 408,
     "unsupported_type": 415,
 }
-"""The status of an answer by its code; of all others 409: the table does not allow it now."""
+"""The status of an answer by its code; for all other codes 409: the table does not allow it now."""
 
 JSON: Final = "application/json"
 
@@ -120,7 +120,7 @@ class Gate:
         message["headers"] = headers
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        """A line in the journal: the route as it is written here, never the path with a token."""
+        """Write a line in the journal, with the route's pattern, never the path with its token."""
         route = getattr(scope.get("route"), "path", "-")
         fields = {
             "route": f"{scope['method'] if scope['method'].isalpha() else '?'} {route}",

@@ -1,8 +1,9 @@
-"""Hosts: the names by which this server may be asked.
+"""Hosts: the names by which this server may be addressed.
 
-A page of another site can have its own name lead to this machine, and would then ask this server as
-if it were its own (DNS rebinding). It cannot choose the `Host` that its visitor's browser names, so
-a server answers only to names that are known to be its own. An address of numbers is no name.
+A page of another site can make its own name lead to this machine, and would then talk to this
+server as if it were its own (DNS rebinding). It cannot choose the `Host` that its visitor's browser
+sends, so a server answers only to names that are known to be its own. A numeric address is not a
+name.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def is_known(host: str, settings: Settings) -> bool:
 
 
 def _name(host: str) -> str | None:
-    """A host without its port, in small letters."""
+    """A host without its port, in lower case."""
     try:
         return urlsplit(f"//{host}").hostname
     except ValueError:

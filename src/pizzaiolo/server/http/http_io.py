@@ -1,4 +1,4 @@
-"""What a request brings along, read within its limits, and what it is answered with."""
+"""What a request contains, read within its limits, and how it is answered."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ProblemError(Exception):
 
 
 async def read_body(request: Request, settings: Settings, *, accepts: str) -> bytes:
-    """The body of a request, within its limits; with the type that a form cannot have."""
+    """The body of a request, within its limits; it must have a type that a form cannot send."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != accepts:
         raise ProblemError("unsupported_type", f"Expected a body of the type {accepts}.")
     parts: list[bytes] = []
@@ -58,7 +58,7 @@ async def read_body(request: Request, settings: Settings, *, accepts: str) -> by
 
 
 async def read_json(request: Request, settings: Settings, kind: type[T]) -> T:
-    """The body of a request as what it has to be."""
+    """The body of a request, decoded as the type that is expected."""
     body = await read_body(request, settings, accepts=JSON)
     try:
         check_json(body)
@@ -73,7 +73,7 @@ async def read_json(request: Request, settings: Settings, kind: type[T]) -> T:
 
 
 def whole_number(text: str) -> int:
-    """A small number that somebody wrote into an address; 0 where it is none."""
+    """A small number that somebody wrote into an address; 0 if it is not one."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
 
 
@@ -83,7 +83,7 @@ def answer(body: answers.Body | TableMessage, status: int = 200) -> Response:
 
 
 def compressed(request: Request, packed: bytes) -> Response:
-    """An answer that is kept compressed by gzip; unpacked for whoever does not understand that."""
+    """An answer that is kept compressed by gzip; unpacked for a client that does not take that."""
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in accepted_encodings(request):
         headers["Content-Encoding"] = "gzip"

@@ -14,12 +14,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 BUILT: Final = Path(__file__).parent.parent / "client"
-"""Where the build puts the client, in the sources as in the wheel."""
+"""Where the build puts the client, both in the sources and in the wheel."""
 
 INDEX: Final = "/index.html"
 
 FIRST: Final = "/first/"
-"""Where the build lays the first page ready-made, a file to each language."""
+"""Where the build puts the ready-made first page, one file per language."""
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -41,7 +41,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
 COMPRESSED: Final = {"br": ".br", "gzip": ".gz"}
-"""The forms that the build lays beside a file, the best one first."""
+"""The compressed forms that the build puts beside a file, the best one first."""
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -52,7 +52,7 @@ TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""What the system's own table of types may not know, or not say alike everywhere."""
+"""Types that the system's own table may lack, or that differ between systems."""
 
 WITHOUT_CLIENT: Final = """<!doctype html>
 <html lang="en">
@@ -78,7 +78,7 @@ or newer nor the packages of the page were to be had. Build it again where there
 
 @dataclass(frozen=True)
 class File:
-    """One file of the client: its type, how long it keeps, its forms by encoding."""
+    """One file of the client: its type, how long it may be cached, its forms by encoding."""
 
     media_type: str
     keeps: str
@@ -87,7 +87,7 @@ class File:
     tag: str
 
     def answer(self, request: Request, status: int = 200) -> Response:
-        """The form that the asker takes, or that nothing has changed."""
+        """The form that the client accepts, or the answer that nothing has changed."""
         accepted = accepted_encodings(request)
         form = next((each for each in COMPRESSED if each in accepted and each in self.forms), "")
         headers = {
@@ -103,7 +103,7 @@ class File:
 
 
 def accepted_encodings(request: Request) -> set[str]:
-    """The forms of compression that the asker understands."""
+    """The forms of compression that the client understands."""
     return {
         part.partition(";")[0].strip().lower()
         for part in request.headers.get("accept-encoding", "").split(",")
@@ -150,7 +150,7 @@ class Page:
 
 
 def spoken(wishes: str, languages: Collection[str]) -> str:
-    """The language of these that an Accept-Language header wants most; English where it is none."""
+    """The one of these languages that an Accept-Language header prefers; English if it is none."""
     wanted: list[tuple[float, str]] = []
     for wish in wishes.lower().split(","):
         name, _, quality = wish.replace(" ", "").partition(";q=")
@@ -170,7 +170,7 @@ def _read(path: Path, folder: Path) -> File:
         if beside.is_file():
             forms[encoding] = beside.read_bytes()
     guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    # The build puts a hash into the names of what lies in assets: another content, another name.
+    # The build puts a hash into the names of files in assets: other content gets another name.
     hashed = path.relative_to(folder).parts[0] == "assets"
     return File(
         TYPES.get(path.suffix, guessed),

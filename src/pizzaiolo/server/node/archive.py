@@ -1,8 +1,8 @@
 """Archive: the games that tables have finished, ready to be sent, and kept while there is room.
 
-What an earlier game of a table was follows from the table's entries alone, so whoever asks for it
-makes the server play all of them again. That is done once for all who ask, for one table at a time,
-and never for more tables than can wait in a moment.
+An earlier game of a table follows from the table's entries alone, so a request for it makes the
+server play all of them again. That is done once for all who ask, for one table at a time, and only
+a few tables may wait for it.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from pizzaiolo.server.table.finished_games import FinishedGame, finished_game
 from pizzaiolo.server.table.table import Table
 
 MOST_BYTES: Final = 32_000_000
-"""How much is kept of all games together."""
+"""How many bytes of all games together are kept."""
 
 MOST_WAITING: Final = 16
-"""Tables that wait to be played again at most."""
+"""How many tables may wait to be played again."""
 
 
 class ArchiveBusyError(Exception):
@@ -43,12 +43,12 @@ class Archive:
         """How often a table was played again."""
 
     async def game(self, room: Room, number: int) -> FinishedGame | None:
-        """A game of a table (from 1) if it is over; ArchiveBusyError may come."""
+        """A game of a table (from 1) if it is over; may raise ArchiveBusyError."""
         table = room.table
         if not 1 <= number <= table.games:
             return None
         if number == table.games and table.phase != "waiting":
-            # The latest game lies on the table still.
+            # The latest game is still on the table.
             if table.phase != "over":
                 return None
             if (room.id, number) not in self._kept:
@@ -57,7 +57,7 @@ class Archive:
         if found is None:
             found = (await self._replay(room.id)).get(number)
         if found is not None:
-            # What was asked for last goes last.
+            # What was asked for last is dropped last.
             self._keep(room.id, number, found)
         return found
 
@@ -82,7 +82,7 @@ class Archive:
 
         def look(table: Table, entry: Entry) -> None:
             if isinstance(entry, Revealed):
-                # All of it had been told when the secret was shown.
+                # Everything had been told by the time the secret was shown.
                 table.released(inf)
                 games[table.games] = finished_game(table)
                 self._keep(table_id, table.games, games[table.games])

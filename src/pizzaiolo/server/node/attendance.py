@@ -1,8 +1,8 @@
-"""Attendance: who of a table's people is there, at this server or at another one.
+"""Attendance: which of a table's people are there, on this server or on another one.
 
-Nothing of this is kept: servers that share a store tell each other, and each takes for gone who was
-with another that no longer gives a sign of life. A seat is where its last device is, whichever
-server that came to.
+Nothing of this is stored: servers that share a store tell each other, and people who were with a
+server that no longer gives a sign of life count as gone. A seat is where its last device is,
+whichever server that device came to.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.store import Store, StoreUnavailable
 
 AGAIN_SECONDS: Final = 60.0
-"""After this time a server says again who is there."""
+"""After this many seconds a server says again who is there."""
 
 FORGOTTEN_SECONDS: Final = 150.0
-"""Anyone who was not mentioned for this long is not there: word that they left was lost."""
+"""Anyone who was not mentioned for this long is gone: the message that they left was lost."""
 
 SILENT_SECONDS: Final = 15.0
 """A server that gives no sign of life for this long has ended abruptly: nobody is with it."""
 
 EVERY_TABLE: Final = ""
-"""In the place of a table's name: what is said is a sign of life."""
+"""In place of a table's name: the message is a sign of life."""
 
 
 class Present(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Present(msgspec.Struct, frozen=True):
     heard: dict[int, int]
     """Up to which number each of these seats has acknowledged what was said."""
     asks: bool = False
-    """Whether the others are to say who is with them."""
+    """Whether the other servers are asked to say who is with them."""
 
 
 _DECODER: Final = msgspec.json.Decoder(Present)
@@ -48,7 +48,7 @@ def _words(present: Present) -> str:
 
 
 class Attendance:
-    """Keeps track for one server. `start` does work in the background, `tell` tells a room anew."""
+    """Keeps track for one server. `start` does work in the background, `tell` updates a room."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Attendance:
         start: Callable[[Coroutine[Any, Any, None]], object],
         tell: Callable[[Room], None],
     ) -> None:
-        """Nobody is there yet; who is gone for `away_seconds` is away."""
+        """Nobody is there yet; a player who is gone for `away_seconds` is away."""
         self._store = store
         self._clock = clock
         self._rooms = rooms
@@ -88,7 +88,7 @@ class Attendance:
         now = self._clock()
         for other, at in list(self._alive.items()):
             if now - at > 2 * FORGOTTEN_SECONDS:
-                # By now no table remembers anybody who was with it.
+                # By now no table remembers anybody who was with that server.
                 del self._alive[other]
                 self._silent.discard(other)
             elif now - at > SILENT_SECONDS and other not in self._silent:
@@ -162,7 +162,7 @@ class Attendance:
         self.check(room)
 
     def check(self, room: Room) -> None:
-        """Note who has come at once, and who has gone after a while."""
+        """Note at once who has come, and after a while who has gone."""
         if room.absences is not None:
             room.absences.cancel()
             room.absences = None
@@ -185,7 +185,7 @@ class Attendance:
         return elsewhere | set(self._here(room))
 
     def _forget(self, room: Room) -> bool:
-        """Drop what has not been said again for long; whether there was anything."""
+        """Drop what has not been repeated for long; return whether there was anything."""
         now = self._clock()
         old = [
             server

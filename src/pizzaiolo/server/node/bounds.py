@@ -1,4 +1,4 @@
-"""Bounds: how much may be written down about one table, and what still may when that is reached."""
+"""Bounds: how much may be stored about one table, and what still may when that is reached."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from pizzaiolo.server.protocol.entries import (
 from pizzaiolo.server.protocol.messages import Refused
 
 OF_THE_GAME: Final = (CameBack, Hurried, Planned, Resumed, Started, Voted)
-"""What helps a game that has begun to come to its end: it may take as much again."""
+"""Entries that help a running game to its end: they may take as much again."""
 
 UNAVOIDABLE: Final = (Acted, ClockRenewed, Pressed, Revealed, Woken)
-"""What a game cannot do without: a game has a limited number of these."""
+"""Entries that a game cannot do without: it has a limited number of these."""
 
 
 def no_place_for(entry: Entry, room: Room, settings: Settings) -> Refused | None:
-    """Why an entry cannot be written down any more; None where it can."""
+    """Why an entry can no longer be stored; None if it can."""
     if isinstance(entry, UNAVOIDABLE):
         return None
     times = 2 if isinstance(entry, OF_THE_GAME) else 1

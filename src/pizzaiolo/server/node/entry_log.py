@@ -1,4 +1,4 @@
-"""EntryLog: entries go into the store, and the server knows whether it can keep anything."""
+"""EntryLog: puts entries into the store, and knows whether anything can be stored."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ Health = Condition | Literal["store_unavailable"]
 """How the server is."""
 
 DOUBTFUL_SECONDS: Final = 10.0
-"""So long after something could not be kept the server says that it is not well; after that,
+"""For this many seconds after a failed write the server says that it is not well; after that,
 somebody has to try again."""
 
 CERTAIN_SECONDS: Final = 1.0
-"""So long after it has been looked whether tables can be read, nobody looks again: whoever asks how
-the server is may ask as often as they like."""
+"""For this many seconds after a test read, the store is not read again: anyone may ask for the
+server's health as often as they like."""
 
 
 class EntryLog:
     """A store, measured and watched."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
-        """Keep in a store; nothing has failed yet."""
+        """Use a store; nothing has failed yet."""
         self._store = store
         self._metrics = metrics
         self._failed_at = -inf
-        """When something could last not be kept, where nothing was kept since."""
+        """When a write last failed, if none has succeeded since."""
         self._read_at = -inf
-        """When the store was last read to see whether it can be."""
+        """When the store was last read as a test."""
         self._found: Health = "ok"
-        """What was found then."""
+        """The result of that test."""
 
     async def append(
         self, table_id: str, number: int, entries: Sequence[Entry], tag: str | None
     ) -> int:
-        """Keep the next entries of a table; say how many bytes they took.
+        """Store the next entries of a table; return how many bytes they took.
 
-        Conflict, Gone or StoreUnavailable as a store raises them.
+        Raises Conflict, Gone or StoreUnavailable as the store does.
         """
         began = monotonic()
         try:
@@ -62,7 +62,7 @@ class EntryLog:
         return sum(map(len, data))
 
     async def condition(self) -> Health:
-        """Whether tables can be read, and whether anything stands in the way of keeping."""
+        """Whether tables can be read, and whether anything prevents storing."""
         now = monotonic()
         if now - self._failed_at < DOUBTFUL_SECONDS:
             return "store_unavailable"
@@ -70,20 +70,20 @@ class EntryLog:
             found = await self._read()
             if found not in ("ok", self._found):
                 log.warning("the store is not well", extra={"code": found})
-            # What cannot be read now may be there in the next moment.
+            # What cannot be read now may be readable a moment later.
             self._found, self._read_at = found, -inf if found == "store_unavailable" else now
         return self._found
 
     async def _read(self) -> Health:
         try:
-            # By its name: however many tables there are, that is quick.
+            # By its name, which is quick however many tables there are.
             await self._store.load("any")
             return await self._store.condition()
         except StoreUnavailable:
             return "store_unavailable"
 
     def unavailable(self, command_id: str = "", n: int = 0) -> Refused:
-        """What whoever asked is told where nothing can be kept."""
+        """The answer to a command that cannot be stored."""
         self._metrics.unavailable.inc()
         text = "Nothing can be kept at the moment, so nothing was done: try again later."
         return Refused("store_unavailable", text, id=command_id, n=n)

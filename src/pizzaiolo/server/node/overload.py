@@ -1,7 +1,7 @@
-"""Overload: how late the server is with its work, and when it takes no more on.
+"""Overload: how late the server is with its work, and when it takes on no more.
 
-Whoever plays already goes before whoever comes: while the server is late, new tables, new sockets
-and what takes long are refused with `server_busy`, so that not everybody becomes slow.
+Those who are already playing come before newcomers: while the server is late, new tables, new
+sockets and anything that takes long are refused with `server_busy`, so that the games stay fast.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from pizzaiolo.server.base.journal import Rarely
 from pizzaiolo.server.base.metrics import Metrics
 
 LOOK_SECONDS: Final = 0.1
-"""How often it is measured how late the server is."""
+"""How often the lateness of the server is measured."""
 
 WEIGHT: Final = 0.2
-"""How much the latest measurement counts: one hiccup is no overload."""
+"""How much the latest measurement counts: one hiccup is not an overload."""
 
 
 class Overload:
@@ -43,7 +43,7 @@ class Overload:
         self.late += WEIGHT * (max(0.0, late) - self.late)
 
     def sheds(self) -> bool:
-        """Whether something new is to be refused; it is counted then."""
+        """Whether something new is to be refused; if so, it is counted."""
         if self.late <= self._most:
             return False
         self._metrics.shed.inc()

@@ -1,4 +1,4 @@
-"""Replaying: a table from its entries, however many, while others have their turn in between."""
+"""Replaying: makes a table from its entries, however many, with turns for others in between."""
 
 from __future__ import annotations
 

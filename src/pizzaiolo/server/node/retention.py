@@ -17,7 +17,7 @@ FIRST_SECONDS: Final = 60.0
 ROUND_SECONDS: Final = 3600.0
 
 TABLES_AT_ONCE: Final = 20
-"""So many tables are deleted together; then others may write."""
+"""How many tables are deleted together; then others may write."""
 
 DAY: Final = 86_400.0
 
@@ -52,7 +52,7 @@ class Retention:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def clear_away(self) -> int:
-        """Delete everything that is old now; how many tables that were."""
+        """Delete everything that is old now; return how many tables that was."""
         deleted = 0
         for tags, days in self._kept_days:
             before = self._clock() - days * DAY

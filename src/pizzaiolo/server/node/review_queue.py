@@ -1,7 +1,7 @@
-"""ReviewQueue: the games that are being reviewed, one after the other, and what came of it.
+"""ReviewQueue: the games that are being reviewed, one after the other, and their reviews.
 
-A review is worked out once for all who ask, and kept in the store beside its game. What is kept of
-it after each seat is where it goes on after a restart, at the next request.
+A review is computed once for all who ask, and stored beside its game. It is stored after each seat;
+after a restart the next request goes on from there.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from pizzaiolo.server.store import Store, StoredReview, StoreUnavailable
 from pizzaiolo.server.table.finished_games import FinishedGame
 
 MOST_BYTES: Final = 8_000_000
-"""How much is held in memory of all complete reviews together."""
+"""How many bytes of complete reviews are held in memory."""
 
 FAILED_SECONDS: Final = 60.0
-"""A game that could not be reviewed is not tried again so soon."""
+"""A game that could not be reviewed is not tried again for this many seconds."""
 
 MOST_FAILED: Final = 1000
 
@@ -37,11 +37,11 @@ Key = tuple[str, int]
 
 
 class ReviewsBusyError(Exception):
-    """Too many games wait to be reviewed, or the address has one in the making already."""
+    """Too many games wait to be reviewed, or one is already in progress for the address."""
 
 
 class ReviewJob:
-    """One review in the making."""
+    """One review in progress."""
 
     def __init__(self, address: str) -> None:
         """It waits for its turn."""
@@ -52,7 +52,7 @@ class ReviewJob:
 
 
 class ReviewQueue:
-    """Reviews of all tables' games: in the making, or kept."""
+    """Reviews of all tables' games: in progress, or complete."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class ReviewQueue:
         self._jobs: dict[Key, ReviewJob] = {}
         self._one_at_a_time = asyncio.Lock()
         self._held: dict[Key, bytes] = {}
-        """Complete reviews; those that were asked for last go last."""
+        """Complete reviews; those that were asked for last are dropped last."""
         self._failed: dict[Key, float] = {}
         metrics.gauge(
             "reviews_waiting", "games that are reviewed or wait for it", lambda: len(self._jobs)
@@ -80,10 +80,10 @@ class ReviewQueue:
     async def so_far(
         self, table_id: str, number: int, game: FinishedGame, first: Iterable[int], address: str
     ) -> bytes:
-        """The review of a game as far as it has come, compressed; begun where it was not.
+        """The review of a game as far as it has come, compressed; begun if it was not.
 
-        `first` says whose decisions are judged first. ReviewsBusyError, ReviewFailedError and
-        StoreUnavailable may come.
+        `first` says whose decisions are judged first. May raise ReviewsBusyError, ReviewFailedError
+        and StoreUnavailable.
         """
         key = table_id, number
         held = self._in_memory(key)
@@ -118,7 +118,7 @@ class ReviewQueue:
                 job.task.cancel()
 
     async def close(self) -> None:
-        """Leave everything as it is: what is kept is where it goes on."""
+        """Leave everything as it is: reviews go on later from what is stored."""
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
         for task in tasks:
             task.cancel()
@@ -145,7 +145,7 @@ class ReviewQueue:
         seats = range(len(game.levels))
         iterations = self._settings.review_iterations
         decisions: tuple[Decision, ...] = ()
-        # What another judge said, or this one with another effort, belongs to another review.
+        # What another judge said, or this one with other iterations, belongs to another review.
         if known is not None and known.review is not None:
             before = known.review
             if (before.judge, before.iterations) == (JUDGE, iterations):
@@ -180,7 +180,7 @@ class ReviewQueue:
             self._jobs.pop(key, None)
 
     async def _keep(self, key: Key, review: StoredReview) -> None:
-        """Keep what there is; where that cannot be done, it can be worked out again."""
+        """Store what there is; if that fails, it can be computed again."""
         try:
             await self._store.keep_review(*key, review)
         except StoreUnavailable:

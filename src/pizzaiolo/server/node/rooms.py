@@ -11,7 +11,7 @@ from pizzaiolo.server.table.table import Table, Viewer
 
 
 class Listener(Protocol):
-    """Who hears what a table says: a socket."""
+    """Somebody who hears what a table says: a socket."""
 
     viewer: Viewer
     came_at: float
@@ -26,7 +26,7 @@ class Listener(Protocol):
         """Say why it ends, and end."""
 
     def still_allowed(self) -> bool:
-        """Whether it may still look on as it does, after seats or permissions changed."""
+        """Whether it may still look on in the same way after seats or permissions have changed."""
 
 
 class Room:
@@ -35,7 +35,7 @@ class Room:
     def __init__(
         self, table_id: str, table: Table, clock: Callable[[], float], server: str = ""
     ) -> None:
-        """Nobody listens yet; `server` is what other servers know this one by."""
+        """Nobody listens yet; `server` is the name by which other servers know this one."""
         self.id = table_id
         self.table = table
         self._clock = clock
@@ -44,28 +44,28 @@ class Room:
         self.server = server
         self.lock = asyncio.Lock()
         self.listeners: dict[Listener, None] = {}
-        """In the order in which they came; one of thousands leaves as quickly as one of two."""
+        """In the order in which they came; removing one of thousands is as fast as one of two."""
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.foreign = False
-        """Whether another node wrote last: it takes the clock's decisions then."""
+        """Whether another node wrote last: if so, that node takes the clock's decisions."""
         self.not_before = 0.0
-        """By the monotonic clock: no attempt to go on before, after one that failed."""
+        """By the monotonic clock: when to try to go on again after a failed attempt."""
         self.used = clock()
         self.bytes = 0
         """How much the entries of the table take in the store."""
         self.elsewhere: dict[str, tuple[float, dict[int, float]]] = {}
-        """By other servers: when they last spoke of the table, and who is with them since when."""
+        """By other servers: when they last spoke of the table, and who is with them, since when."""
         self.said = False
-        """Whether others have been told last that somebody is here."""
+        """Whether the last word to other servers was that somebody is here."""
         self.said_at = 0.0
         self.absences: asyncio.TimerHandle | None = None
-        """When it will be noted who has not come back."""
+        """When those who have not come back will be noted as away."""
 
     def now(self) -> float:
         """The table's time: the clock's, but never before what was written at the table last.
 
-        Whoever wrote that may have had a clock that was wrong, and this one may have been put right
+        The server that wrote that may have had a wrong clock, and this one may have been corrected
         since. The table goes on all the same, from the time at which it stopped.
         """
         now = self._clock()
@@ -78,7 +78,7 @@ class Room:
         return not self.listeners and not self.lock.locked()
 
     def stop_clock(self) -> None:
-        """Do not wake up for this table."""
+        """Do not wake up for this table again."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -93,7 +93,7 @@ class Room:
             self.thinking.cancel()
 
     def check_listeners(self) -> None:
-        """Send away who may no longer look on as they do."""
+        """Send away those who may no longer look on in the way they do."""
         for listener in list(self.listeners):
             if not listener.still_allowed():
                 listener.bye("seat_void")

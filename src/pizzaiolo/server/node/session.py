@@ -41,7 +41,7 @@ CLOSE_CODES: Final[dict[ByeCode, int]] = {
     "idle": 4009,
     "going_down": 1012,
 }
-"""The close code of a socket by the reason that was given before."""
+"""The close code of a socket, by the reason given in `bye`."""
 
 TOO_SLOW: Final = 1013
 """The close code of a socket that does not take what it is sent."""
@@ -50,11 +50,11 @@ EditionCheck = Callable[[Config], Awaitable[Refused | None]]
 """Says why the edition that somebody sent with a configuration cannot be played, if it cannot."""
 
 FORGIVEN: Final = 1 / 60
-"""Offences that are forgotten in a second."""
+"""How many offences are forgotten per second."""
 
 
 class Session:
-    """Who listens at a table, by which right, and what waits to be sent to them."""
+    """Somebody who listens at a table: by which right, and what waits to be sent to them."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Session:
         self.came_at = self.heard_at = node.clock()
         self._token_hash = token_hash
         self._next_hash = ""
-        """Of the token that takes the place of the own one, where the host asked for that."""
+        """The hash of the token that replaces this one's own, if the host asked for that."""
         self._behind = behind
         self._check = check
         self._socket = socket
@@ -123,11 +123,11 @@ class Session:
         self._close = TOO_SLOW
         self._leave()
         if self._writer is not None:
-            # It waits for somebody who takes nothing.
+            # It is waiting for a client that takes nothing.
             self._writer.cancel()
 
     def bye(self, code: ByeCode) -> None:
-        """Say why it ends, after all that was said before, and end."""
+        """Say why it ends, after everything said before, and end."""
         self.put(encode(Bye(code)))
         if self._close is None:
             self._close = CLOSE_CODES[code]
@@ -165,11 +165,11 @@ class Session:
         try:
             done, _ = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             if reader in done and self._close is not None:
-                # What was said last is still on its way.
+                # The last message is still on its way.
                 await asyncio.wait((writer,), timeout=self.node.settings.shutdown_seconds)
         finally:
             self._leave()
-            # A task that knows us and is known to us would wait for the collector of garbage.
+            # A task and a session that know each other would wait for the garbage collector.
             self._writer = None
             for task in (writer, reader):
                 task.cancel()
@@ -213,14 +213,15 @@ class Session:
             await self._take(message.get("text"))
 
     async def _take(self, text: str | None) -> None:
-        # Who sends too much is read more slowly: it costs nobody else anything, and loses nothing.
+        # A client that sends too much is read more slowly: it costs nobody else anything and loses
+        # nothing.
         if (debt := self._messages.debt()) > 0:
             await asyncio.sleep(debt)
         try:
             check_json(text or "")
             command = decode(text or "")
         except (BoundError, msgspec.DecodeError, RecursionError, UnicodeError):
-            # What was wrong is not said: it would quote the message, whatever that held.
+            # The error is not passed on: it would quote the message, whatever that held.
             self._offend()
             return
         if isinstance(command, React) and not self._reactions.take():

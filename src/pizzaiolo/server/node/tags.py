@@ -20,13 +20,13 @@ FINISHED: Final = ("public over", "private over")
 """The tags of the tables whose last game is over."""
 
 ABANDONED: Final = ("public waiting", "private waiting", "public playing", "private playing")
-"""The tags of all others: if nothing happens there for long, nobody will come back."""
+"""The tags of all other tables: if nothing happens there for long, nobody will come back."""
 
 _PHASES: Final = {Started: "playing", Revealed: "over", RematchAgreed: "waiting"}
 
 
 def tag_of(entry: Entry, *, public: bool) -> str | None:
-    """What a table is found by from now on, where an entry changes that."""
+    """The tag by which a table is found from now on, if an entry changes it."""
     match entry:
         case TableCreated(config=config) | Configured(config=config):
             return f"{'public' if config.public else 'private'} waiting"

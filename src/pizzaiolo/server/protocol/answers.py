@@ -21,8 +21,8 @@ PATHS: Final = (
     "/learn",
     "/replay/{table}/{game}",
 )
-"""The addresses of the client's screens: the server sends the page to each, and the
-client looks at which one it is."""
+"""The addresses of the client's screens: the server sends the page to each, and the client sees
+which one it is."""
 
 ProblemCode = (
     Code
@@ -58,7 +58,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Colour = Annotated[str, msgspec.Meta(max_length=16)]
 SecretId = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
 """Made up by the client, of 128 random bits or more, and as secret as a token: a request that is
-repeated with the same one is answered as the first time, with the same token."""
+repeated with the same id is answered as it was the first time, with the same token."""
 
 
 class NewTable(Body, Config, frozen=True):
@@ -72,13 +72,13 @@ class NewTable(Body, Config, frozen=True):
 
 
 class Seat(Body, frozen=True):
-    """Sit down: a name, and if you like a seat and a colour."""
+    """Sit down: a name, and optionally a seat and a colour."""
 
     name: Name
     seat: SeatNumber | None = None
     colour: Colour | None = None
     salt: SaltText | None = None
-    """For the shuffle: the deal may follow at once, and then no other chance comes."""
+    """For the shuffle: the deal may follow at once, and then it is too late for one."""
     face: Face = ""
     """What you look like: up to eight letters and digits that the others' clients understand."""
     id: SecretId | None = None
@@ -103,11 +103,11 @@ class Opened(Body, frozen=True):
 
     table: str
     token: str
-    """The host's: whoever has it may start, fill and free seats. Keep it secret."""
+    """The host's: anyone who has it may start, fill and free seats. Keep it secret."""
     page: str
     """For everybody: /t/{table}."""
     link: str
-    """For the host alone: /t/{table}/{token}."""
+    """Only for the host: /t/{table}/{token}."""
     socket: str
     """/ws/{table}."""
 
@@ -184,19 +184,19 @@ class BotInfo(Body, frozen=True):
     face: str = ""
     says: str = ""
     memory: MemoryKind | None = None
-    """How it remembers what the oven has covered; None: who made it has not said."""
+    """How it remembers what the oven has covered; None: its author has not said."""
     capacity: int | None = None
     """Of a fading memory: how many things it holds at once."""
     decay: float = 0.0
-    """How likely each of them is lost with every announcement that follows."""
+    """How likely each of them is to be lost, turn by turn."""
     confusion: float = 0.0
-    """How likely something is mixed up as it is lost."""
+    """How likely something is to be mixed up."""
     pace: tuple[float, float] | None = None
     """The shortest and the longest time in seconds that it takes for an answer."""
 
 
 class Bots(Body, frozen=True):
-    """The bots that can be seated: plain ones, then characters, each weakest first, then others."""
+    """The bots that can be seated: plain ones, characters, and those of other packages."""
 
     bots: tuple[BotInfo, ...]
 
@@ -216,14 +216,14 @@ class Tape(Body, frozen=True):
 
 
 class ReviewSoFar(Body, frozen=True):
-    """The review of a game that is over, as far as it has been worked out."""
+    """The review of a game that is over, as far as it has come."""
 
     done: int
     total: int
     """Steps of work, done and in all; none while the review waits for its turn."""
     places: tuple[Place, ...]
     """By action of the record: the round, and which announcement of its tape, both from 1. Those
-    that say who is awaited are not counted."""
+    that say whose decision is awaited are not counted."""
     review: Review | None
 
 
@@ -231,5 +231,5 @@ class Health(Body, frozen=True):
     """How the server is."""
 
     status: Literal["ok", "disk_low", "damaged", "store_unavailable"]
-    """Tables can be played while it is `ok`, and while it is `disk_low`: then not for long."""
+    """Tables can be played while it is `ok`, and while it is `disk_low`, but then not for long."""
     version: str

@@ -1,4 +1,4 @@
-"""Entry: what a table keeps for ever; a table is nothing but its numbered entries.
+"""Entry: what is stored of a table; a table is nothing but its numbered entries.
 
 An entry is written once and never changed. Its JSON is an object whose `type` names the class and
 whose fields are those below; fields with an empty value are left out, and unknown ones are
@@ -20,8 +20,8 @@ VERSION: Final = 1
 
 CLOCK: Final = 2
 """The version of the rules of time that a game is dealt with: which steps take how long, and what
-ends a question. 1: a question while the oven is emptied ends after a fixed pause, and who has no
-choice need not answer. 2: it waits for its answer, and every answer is an entry."""
+ends a question. 1: a question while the oven is emptied ends after a fixed pause, and a seat
+without a choice need not answer. 2: it waits for its answer, and every answer is an entry."""
 
 PaceName = Literal["slow", "normal", "fast", "instant"]
 """How quickly the oven is emptied; see `pizzaiolo.server.table.show`."""
@@ -42,7 +42,7 @@ Face = Annotated[str, msgspec.Meta(max_length=8, pattern="^[0-9a-z]*$")]
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table agrees on before the deal; `Table.decide` checks what the types cannot.
 
-    It is kept whole, defaults too: a later version may have other defaults.
+    It is stored whole, including defaults: a later version may have other defaults.
     """
 
     edition: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "oven"
@@ -52,7 +52,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     doubles: bool = False
     helping: bool | None = None
-    """None: wherever the edition has it and there are three players or more."""
+    """None: on if the edition has it and there are three players or more."""
     level: Level = DEFAULT_LEVEL
     levels: Annotated[tuple[Level | None, ...], msgspec.Meta(max_length=6)] = ()
     """By seat, a level of its own as a handicap; None or nothing: the table's."""
@@ -68,14 +68,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start_when_full: bool = True
     """Whether the game begins when the last free seat is taken, or only when the host says so."""
     bots: Annotated[tuple[BotName, ...], msgspec.Meta(max_length=6)] = COMPANY
-    """Who sits down in the seats that are empty when the host starts, in turn. If there are too
-    few, bots without a name of their own sit down again, and for characters others do: nobody
-    is at a table twice. Without any, it is the stand-in."""
+    """The bots that take the empty seats in turn when the host starts. If there are too few, plain
+    bots sit down again, and instead of characters others do: nobody is at a table twice. Without
+    any, it is the stand-in."""
     stand_in: BotName = STAND_IN
-    """The bot that plays for who is gone."""
+    """The bot that plays for somebody who is gone."""
     belief: bool = False
-    """Whether everybody may say what must be in the oven before its first card is turned up: alone
-    for as long as one likes, in company for half a minute."""
+    """Whether everybody may say what they think is in the oven before its first card is turned up:
+    alone for as long as they like, in company for half a minute."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):
@@ -83,7 +83,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
 
     at: float
     id: str = ""
-    """The id that the client gave to the command; empty where there was none."""
+    """The id that the client gave to the command; empty if there was none."""
     seat_asking: int | None = None
     """The seat that gave the command; None for a host without a seat, and for the clock."""
 
@@ -131,7 +131,7 @@ class SeatFreed(Kept, frozen=True, tag="seat_freed"):
 
 
 class SeatReissued(Kept, frozen=True, tag="seat_reissued"):
-    """The link of a seat was made anew; the old one is void."""
+    """The link of a seat was replaced; the old one is void."""
 
     seat: int
     token_hash: str
@@ -144,7 +144,7 @@ class SeatFilled(Kept, frozen=True, tag="seat_filled"):
     bot: str
     colour: str
     character: dict[str, Any] | None = None
-    """Of a character that the host brought along: the data of its file."""
+    """For a character that the host brought along: the data of its file."""
 
 
 class HostChanged(Kept, frozen=True, tag="host_changed"):
@@ -161,7 +161,7 @@ class Salted(Kept, frozen=True, tag="salted"):
 
 
 class Started(Kept, frozen=True, tag="started"):
-    """The cards were dealt. All that the deal follows from is written down here."""
+    """The cards were dealt. Everything that the deal follows from is written down here."""
 
     commitment: str
     salts: tuple[tuple[int, str], ...]
@@ -169,7 +169,7 @@ class Started(Kept, frozen=True, tag="started"):
     """The seat that takes the first turn."""
     colours: tuple[str, ...]
     edition_hash: str
-    """Of all that decides how the edition plays: a game cannot go on with other cards."""
+    """Of everything that decides how the edition plays: a game cannot go on with other cards."""
     bots: tuple[tuple[int, str], ...] = ()
     """The seats that were empty, and the bots that sat down in them."""
     clock: int = 1
@@ -227,13 +227,13 @@ class Preferred(Kept, frozen=True, tag="preferred"):
 
     seat: int
     press: bool
-    """Where there is no choice."""
+    """If there is no choice."""
     add: bool
-    """Where what is missing can be added, in one way."""
+    """If what is missing can be added in only one way."""
 
 
 class Hurried(Kept, frozen=True, tag="hurried"):
-    """A player wants to hurry on; with this the show does, if everybody who is there wants it."""
+    """A player wants to hurry on; the show does so if everybody who is there wants it."""
 
     seat: int
     to: HurryTo
@@ -324,5 +324,5 @@ def entry_to_json(entry: Entry) -> bytes:
 
 
 def entry_from_json(text: bytes | str) -> Entry:
-    """Read an entry; msgspec.ValidationError where it is none."""
+    """Read an entry; raises msgspec.ValidationError if it is not one."""
     return _DECODER.decode(text)

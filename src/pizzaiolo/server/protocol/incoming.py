@@ -35,7 +35,7 @@ class In(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="typ
 
 
 class Act(In, frozen=True):
-    """Decide in one's own turn: place, submit, draw, as far as one likes; all or nothing."""
+    """Decide in your own turn: place, submit, draw, as far as you like; all or nothing."""
 
     id: CommandId
     n: Number
@@ -46,8 +46,8 @@ class Act(In, frozen=True):
 class Plan(In, frozen=True):
     """Answer a question while the oven is emptied; a complete answer is carried out at once.
 
-    An answer may be given card by card: each Plan holds all actions so far, and a new one takes
-    the place of the one before. An empty one takes it back.
+    An answer may be given card by card: each Plan holds all actions so far, and a new one replaces
+    the one before. An empty one takes it back.
     """
 
     id: CommandId
@@ -56,37 +56,37 @@ class Plan(In, frozen=True):
 
 
 class Hurry(In, frozen=True):
-    """Do not wait for the show: alone it jumps on, in company when all who are there want it."""
+    """Do not wait for the show: alone it jumps at once, in company when all who are there agree."""
 
     id: CommandId
     to: HurryTo = "beat"
 
 
 class Prefer(In, frozen=True):
-    """Let the table answer for oneself while the oven is emptied, or no longer."""
+    """Let the table answer for you while the oven is emptied, or no longer."""
 
     id: CommandId
     press: bool = False
-    """Where there is no choice."""
+    """If there is no choice."""
     add: bool = False
-    """Where what is missing can be added, in one way."""
+    """If what is missing can be added in only one way."""
 
 
 class React(In, frozen=True):
-    """Show a quick reaction to everybody; it is kept nowhere."""
+    """Show a quick reaction to everybody; it is not stored."""
 
     key: ReactionKey
 
 
 class Salt(In, frozen=True):
-    """Add a salt of one's own to the shuffle, before the deal."""
+    """Add a salt of your own to the shuffle, before the deal."""
 
     id: CommandId
     salt: SaltText
 
 
 class Mark(In, frozen=True):
-    """Write a tally on one's own chalkboard, beside a kind or a colour."""
+    """Write a tally on your own chalkboard, beside a kind or a colour."""
 
     id: CommandId
     on: Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
@@ -117,18 +117,18 @@ class Start(In, frozen=True):
 
 
 class Fill(In, frozen=True):
-    """Host: seat a bot, in a free seat or in the place of whoever sits there."""
+    """Host: seat a bot, in a free seat or in place of the player who sits there."""
 
     id: CommandId
     seat: SeatNumber
     bot: BotName
-    """The name of a bot that the server has; of a character of one's own, any other."""
+    """The name of a bot that the server has; for a character of your own, any other name."""
     character: dict[str, Any] | None = None
-    """A character of one's own, as the data of its file."""
+    """A character of your own, as the data of its file."""
 
 
 class Free(In, frozen=True):
-    """Host: free a seat. A player: leave one's own."""
+    """Host: free a seat. A player: leave your own."""
 
     id: CommandId
     seat: SeatNumber
@@ -142,7 +142,7 @@ class Reissue(In, frozen=True):
 
 
 class HandOver(In, frozen=True, tag="hand_over"):
-    """Host: make whoever sits in a seat the host."""
+    """Host: make the person in a seat the host."""
 
     id: CommandId
     seat: SeatNumber
@@ -182,13 +182,13 @@ class Vote(In, frozen=True):
 
 
 class Back(In, frozen=True):
-    """Play on oneself, after a bot stood in."""
+    """Play on yourself, after a bot stood in."""
 
     id: CommandId
 
 
 class Allow(In, frozen=True):
-    """Allow spectators behind oneself, or no longer."""
+    """Allow spectators behind you, or no longer."""
 
     id: CommandId
     allow: bool

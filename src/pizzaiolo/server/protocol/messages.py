@@ -164,7 +164,7 @@ class Table(Out, frozen=True):
     config: Config
     """Without the data of an uploaded edition: that can be asked for by its hash."""
     title: str
-    """Of the edition."""
+    """The title of the edition."""
     edition_hash: str
     kinds: tuple[str, ...]
     colours: tuple[str, ...]
@@ -172,7 +172,7 @@ class Table(Out, frozen=True):
     """By colour, the kind that is its own."""
     seats: tuple[SeatInfo, ...]
     host: int | None
-    """The host's seat; None where the host has none."""
+    """The host's seat; None if the host has none."""
     commitment: str
     """The hash of the secret that the next or the running deal follows from."""
     beat: float
@@ -190,7 +190,7 @@ class Heard(Out, frozen=True):
     """The seat that everybody now waits for."""
     until: float | None = None
     """When its time runs out, if there is a limit; with `oven_opened`, when the first card is
-    turned up. To somebody who is alone at the table there is none."""
+    turned up. There is none for somebody who is alone at the table."""
     bank: float | None = None
     """How many seconds of that are the seat's bank."""
     by: By = "player"
@@ -217,13 +217,13 @@ class Turn(Out, frozen=True):
     bank: float | None = None
     """How many seconds of that are the seat's bank."""
     then: dict[str, Then] = msgspec.field(default_factory=dict)
-    """The same texts, each with what can follow upon it in this turn."""
+    """The same texts, each with what can follow it in this turn."""
 
 
 class Question(Out, frozen=True):
     """For one seat: it is asked while the oven is emptied, and everybody waits for its answer.
 
-    In company every order that leaves anything open is asked about, also where there is but one
+    In company every order that leaves anything open is asked about, even if there is only one
     answer: so nobody can tell from a pause what is in a hand (R10.5).
     """
 
@@ -233,7 +233,7 @@ class Question(Out, frozen=True):
     legal: tuple[str, ...]
     """What may come next."""
     until: float | None = None
-    """When the time runs out: an unfinished answer is finished the simplest way. None: never."""
+    """When the time runs out; the rest is then answered in the simplest way. None: never."""
     bank: float | None = None
     """How many seconds of that are the seat's bank."""
     plan: tuple[str, ...] = ()
@@ -293,7 +293,7 @@ class Snapshot(Out, frozen=True):
 
 
 class Clock(Out, frozen=True):
-    """The clock was stopped or goes on: until when the seat that is waited for has time now."""
+    """The clock was stopped or goes on; it says until when the seat that is waited for has time."""
 
     n: int
     asks: int | None = None
@@ -306,9 +306,9 @@ class Preferences(Out, frozen=True):
     """For one seat: what the table answers for it while the oven is emptied."""
 
     press: bool
-    """Where there is no choice."""
+    """If there is no choice."""
     add: bool
-    """Where what is missing can be added, in one way."""
+    """If what is missing can be added in only one way."""
 
 
 class Hurrying(Out, frozen=True):
@@ -322,17 +322,17 @@ class Hurrying(Out, frozen=True):
 
 
 class Done(Out, frozen=True):
-    """The command with this id was carried out; said again when it is given again."""
+    """The command with this id was carried out; repeated if the command is."""
 
     id: str
 
 
 class Refused(Out, frozen=True):
-    """Nothing was changed: why, and, where that helps, what could be done and what there is now."""
+    """Nothing was changed: why and, if it helps, what can be done and what the table shows now."""
 
     code: Code
     text: str
-    """A sentence in English; clients say it in their own words by the code."""
+    """A sentence in English; clients use the code to say it in their own words."""
     id: str = ""
     n: int = 0
     legal: tuple[str, ...] = ()
@@ -361,7 +361,7 @@ class Over(Out, frozen=True):
     salts: tuple[tuple[int, str], ...]
     seed: str
     start: SeatNumber | Literal["random"]
-    """What was agreed on who takes the first turn: by lot that follows from the seed, too."""
+    """What was agreed about who takes the first turn; a random start follows from the seed, too."""
 
 
 class Pong(Out, frozen=True):
@@ -371,7 +371,7 @@ class Pong(Out, frozen=True):
 
 
 class Link(Out, frozen=True):
-    """For the host alone: the new link of a seat, to be passed on to whoever is to sit there."""
+    """Only for the host: the new link of a seat, to be passed on to its person."""
 
     id: str
     seat: int
@@ -427,7 +427,7 @@ def encode(message: ServerMessage) -> bytes:
 
 
 def decode(text: bytes | str) -> ClientMessage:
-    """What a client said; msgspec.DecodeError or ValidationError where it is not understood."""
+    """What a client said; raises msgspec.DecodeError or ValidationError if it is not understood."""
     return _DECODER.decode(text)
 
 

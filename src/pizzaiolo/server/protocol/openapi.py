@@ -1,7 +1,7 @@
-"""OpenAPI: the requests and the messages described from the very types that decode them.
+"""OpenAPI: the requests and the messages, described from the types that decode them.
 
-`python -m pizzaiolo.server.protocol.openapi docs` writes both descriptions there; a test compares
-them.
+`python -m pizzaiolo.server.protocol.openapi docs` writes both descriptions to that folder; a test
+compares them.
 """
 
 from __future__ import annotations

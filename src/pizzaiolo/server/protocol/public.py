@@ -125,7 +125,7 @@ class OrderTurnedUp(Event, frozen=True, tag="order_turned_up"):
     seat: int
     order: Order
     missing: Cards = msgspec.field(default_factory=dict)
-    """Of the kinds that the order names itself (`order.needs`)."""
+    """Only of the kinds that the order itself names (`order.needs`)."""
     lacking: int = 0
     """For a Bombastica: how many cards of any kinds."""
 
@@ -285,14 +285,14 @@ class OvenCounts(Words, frozen=True):
 
 
 class Then(Words, frozen=True):
-    """What can follow upon something in a turn, by the texts; empty where the turn ends with it."""
+    """What can follow an action in a turn, by its text; empty if the turn ends with it."""
 
     then: dict[str, Then] = msgspec.field(default_factory=dict)
 
 
 Remedy = Literal["vote", "pause", "fill"]
-"""What can be done where somebody is away: the other people vote for a bot to stand in, the host
-stops the clock or seats a bot in their place."""
+"""What can be done if somebody is away: the other people vote for a bot to stand in, the host stops
+the clock or seats a bot in their place."""
 
 
 class SeatInfo(Words, frozen=True):

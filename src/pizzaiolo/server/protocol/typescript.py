@@ -1,4 +1,4 @@
-"""TypeScript: the client's types, written from the very types that decode and encode the messages.
+"""TypeScript: the client's types, generated from the types that decode and encode the messages.
 
 `python -m pizzaiolo.server.protocol.typescript client/src/lib/protocol.ts` writes them; a test
 compares.
@@ -27,7 +27,7 @@ NAMED: Final[dict[str, Any]] = {
     "ProblemCode": answers.ProblemCode,
     "ReactionKey": incoming.ReactionKey,
 }
-"""Choices that the schema spells out wherever they are made; here each has its name once."""
+"""Choices that the schema spells out wherever they occur; here each has one name."""
 
 UNIONS: Final[dict[str, Any]] = {
     "ClientMessage": messages.ClientMessage,
@@ -36,7 +36,7 @@ UNIONS: Final[dict[str, Any]] = {
 }
 
 WHOLE: Final = "Config"
-"""What is sent whole although a request may leave parts of it out."""
+"""What is always sent whole, although a request may leave parts of it out."""
 
 PLAIN: Final = {
     "string": "string",
@@ -122,7 +122,7 @@ def _interface(
 
 
 def _type(schema: dict[str, Any], names: dict[frozenset[str], str], *, whole: bool) -> str:
-    """A part of a schema as a type; `whole` where it is sent and nothing of it left out."""
+    """A part of a schema as a type; `whole` if it is sent with nothing left out."""
     if "$ref" in schema:
         name = str(schema["$ref"])
         return f"Required<{name}>" if whole and name == WHOLE else name

@@ -18,14 +18,14 @@ from pizzaiolo.server.protocol.entries import Config, PaceName
 from pizzaiolo.server.protocol.messages import Code, Refused
 
 OWN_NAME: Final = re.compile(r"[a-z0-9-]{1,40}")
-"""What a character that somebody brings along may be called beside its name."""
+"""The form of the bot's name under which a character that somebody brings along is seated."""
 
 
 class Agreement:
     """A Config that can be played, and its edition."""
 
     def __init__(self, config: Config) -> None:
-        """Load the edition and check the options; EditionError or OptionError where they fail."""
+        """Load the edition and check the options; EditionError or OptionError if they fail."""
         self.config = config
         self.edition = _edition(config)
         self.edition_hash = content_hash(self.edition)
@@ -54,7 +54,7 @@ class Agreement:
         self.config = replace(self.config, pace=pace)
 
     def level(self, seat: int | None) -> Level:
-        """The level of a seat; of a spectator, the least informed."""
+        """The level of a seat; for a spectator, the least informed one."""
         if seat is None:
             return "photographic"
         levels = self.config.levels
@@ -73,7 +73,7 @@ def _edition(config: Config) -> Edition:
 
 
 def agree(config: Config) -> Agreement | Refused:
-    """The agreement that a Config is, or why it cannot be one, with the key to mend."""
+    """The agreement that a Config makes, or why it cannot be one, with the key to correct."""
     try:
         if len(config.levels) > config.seats:
             raise OptionError(
@@ -91,12 +91,12 @@ def agree(config: Config) -> Agreement | Refused:
 
 @cache
 def known_bots() -> tuple[str, ...]:
-    """The names of all bots, read once: to find other packages' bots takes milliseconds."""
+    """The names of all bots, read once: finding other packages' bots takes milliseconds."""
     return tuple(bot_names())
 
 
 def unknown_bot(name: str, character: dict[str, Any] | None) -> Refused | None:
-    """Why no such bot can be seated, a character of somebody's own included; None: it can."""
+    """Why such a bot, or custom character, cannot be seated; None: it can."""
     if character is None:
         if name in known_bots():
             return None

@@ -21,8 +21,8 @@ from pizzaiolo.server.protocol.messages import (
 )
 
 Audience = Literal["everybody", "asker"] | int
-"""Whom a message is for: everybody (spectators too), whoever gave the command, or a seat and the
-spectators who sit behind it."""
+"""Whom a message is for: everybody (spectators too), the one who gave the command, or a seat and
+the spectators who sit behind it."""
 
 
 FOR_ONE: Final = (Aid, Drawn, Link, Marks, Preferences, Question, Snapshot, Turn)
@@ -36,7 +36,7 @@ class Outgoing(msgspec.Struct, frozen=True):
     message: ServerMessage
 
     def __post_init__(self) -> None:
-        """Refuse to tell everybody what is for one seat alone."""
+        """Refuse to tell everybody what is only for one seat."""
         if self.audience == "everybody" and isinstance(self.message, FOR_ONE):
             raise ValueError(f"{type(self.message).__name__} is never for everybody")
 
@@ -50,7 +50,7 @@ class Who:
     by: By = "player"
     """"bot" for what the bot in a seat chose."""
     played: bool = False
-    """Whether they had a seat of the running game before, by a token that is void now."""
+    """Whether they had a seat in the running game before, by a token that is now void."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,6 @@ class Viewer:
 
 @dataclass(frozen=True)
 class Say:
-    """An answer that changes nothing and is not kept."""
+    """An answer that changes nothing and is not stored."""
 
     outgoing: tuple[Outgoing, ...] = ()

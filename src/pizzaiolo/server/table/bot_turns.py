@@ -1,4 +1,4 @@
-"""Bots at the table: what the bot that has to decide may have, and nothing else."""
+"""Bots at the table: what the bot that has to decide may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pizzaiolo.server.table.show import Window
 
 @dataclass(frozen=True)
 class BotTurn:
-    """A bot has to decide: all that a Bot may have, and what to do with its choice.
+    """A bot has to decide: all that a Bot may know, and what to do with its choice.
 
     Make the bot with (setup, seat, seed), let it hear `heard`, tell it how much time is `left`, let
     it choose from `view` and `legal`; at the time `gives` (an answer while the oven is emptied: as
@@ -29,7 +29,7 @@ class BotTurn:
     """
 
     game: int
-    """Which game of the table: a bot is made anew for each."""
+    """Which game of the table: a new bot is made for each."""
     seat: int
     bot: str
     """Its name (`bots.registry.make_bot`)."""
@@ -54,7 +54,7 @@ class BotTurn:
     def left(self, now: float) -> float | None:
         """What the bot is told that its seat has left, in seconds; None: there is no clock.
 
-        A bot takes a quarter of that at most (`pizzaiolo.bots.pause`): so it is done in time.
+        A bot takes at most a quarter of that (`pizzaiolo.bots.pause`), so it is done in time.
         """
         return max(0.0, 4 * (self.gives - now)) if self.waits else None
 
@@ -70,7 +70,7 @@ class Chooser(Protocol):
     """Who lets bots think."""
 
     async def choose(self, table_id: str, turn: BotTurn, clock: Callable[[], float]) -> int:
-        """What the bot chooses, by the clock of its table; never an exception of the bot's."""
+        """What the bot chooses, by the clock of its table; never raises an error of the bot's."""
 
     async def close(self) -> None:
         """No more thinking."""
@@ -79,9 +79,9 @@ class Chooser(Protocol):
 def bot_turn(play: Play) -> BotTurn | None:
     """The bot that has to choose.
 
-    In its turn it is asked once everybody has been told so far. While the oven is emptied it may
-    think as soon as the cards before its order have been turned up, told or not: so its answer is
-    there when its pause is over.
+    In its turn it is asked once everybody has been told what happened so far. While the oven is
+    emptied it may think as soon as the cards before its order have been turned up, told or not, so
+    that its answer is there when its pause is over.
     """
     window, turn = play.show.next_window(), play.turn()
     if window is None and (turn is None or play.game.over or not play.show.caught_up):

@@ -39,16 +39,16 @@ class ChoiceError(ValueError):
 
 
 def legal_texts(game: Game, seat: int) -> tuple[str, ...]:
-    """The texts of what a seat can do; a ValueError if it is not the one to act."""
+    """The texts of what a seat can do; raises ValueError if it is not the one to act."""
     if game.to_act != seat:
         raise ValueError(f"seat {game.to_act} is to act, not seat {seat}")
     return tuple(str(action) for action in game.legal())
 
 
 def options(game: Game, seat: int, n: int) -> Options:
-    """What a seat can do at step n, and what it has to know about that.
+    """What a seat can do at step n, and what it has to know for that.
 
-    Raises a ValueError if it is not the seat to act.
+    Raises ValueError if it is not the seat to act.
     """
     texts = legal_texts(game, seat)
     view = game.view(seat)
@@ -82,18 +82,18 @@ def legal_numbers(game: Game) -> tuple[int, ...]:
 def simplest(game: Game) -> Action:
     """What the clock does for a seat: the first legal action in the order of the action numbers.
 
-    That is to place one card of the first kind, to submit nothing, to draw from the supply where
-    that is possible, to decline (or, where the table alone fills the order, the first way to bake
-    it), to add the first kind, not to help. Only a request that can be sent is sent as it is.
+    That is: place one card of the first kind, submit nothing, draw from the supply if possible,
+    decline (or, if the table alone fills the order, bake it in the first way), add the first kind,
+    do not help. The one exception: a request that can be sent is sent as it is.
     """
     legal = game.legal()
     return next((action for action in legal if isinstance(action, Send)), legal[0])
 
 
 def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
-    """The actions of a seat's turn that these texts are, all of them; or a ChoiceError.
+    """The actions of a seat's turn that these texts name, all of them; or a ChoiceError.
 
-    What the engine passes over because there was no choice may be among the texts, but is not
+    Steps that the engine skips because there was no choice may be among the texts, but are not
     among the actions.
     """
     trial = game.copy()
@@ -120,7 +120,7 @@ def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
 
 
 def finish_turn(game: Game, seat: int) -> tuple[str, ...]:
-    """All that is left of a seat's turn, done the simplest way."""
+    """All that is left of a seat's turn, done in the simplest way."""
     trial = game.copy()
     actions: list[str] = []
     goes_on = True
@@ -132,10 +132,10 @@ def finish_turn(game: Game, seat: int) -> tuple[str, ...]:
 
 
 def rest_of_turn(game: Game) -> dict[str, Then]:
-    """All that the seat to act can do in its turn, step by step: what follows upon what.
+    """All that the seat to act can do in its turn, step by step: what can follow what.
 
-    Steps that the engine passes over are left out; a draw that comes by itself is there, as the
-    only thing that follows.
+    Steps that the engine skips are left out; a draw that happens by itself is there, as the only
+    thing that follows.
     """
     rest: dict[str, Then] = {}
     after_an_order: Then | None = None
@@ -172,10 +172,10 @@ def _then(game: Game, action: Action) -> Then:
 
 
 def turn_goes_on(action: Action, events: list[Event], seat: int) -> bool:
-    """Whether a seat's turn goes on after an action, by what happened.
+    """Whether a seat's turn goes on after an action, judged by what happened.
 
     The next decision can be the same seat's without being in the same turn: everybody else may
-    have no cards. What was drawn at the end of this turn must not be told by then.
+    have no cards. What was drawn at the end of this turn must not be known yet.
     """
     last = events[-1]
     if not isinstance(last, Awaited) or last.seat != seat:
@@ -187,14 +187,14 @@ def turn_goes_on(action: Action, events: list[Event], seat: int) -> bool:
 
 @dataclass(frozen=True)
 class Followed:
-    """Where a plan leads."""
+    """The result of following a plan."""
 
     actions: tuple[str, ...]
     game: Game
     """The game as far as the plan goes."""
     events: tuple[Event, ...]
     complete: bool
-    """Whether the question is answered with it."""
+    """Whether it answers the question."""
 
 
 def follow_plan(game: Game, seat: int, texts: Sequence[str]) -> Followed:
@@ -220,7 +220,7 @@ _ANSWERS = (Asked, Baked, Helped, Refused, Returned)
 
 
 def finish_plan(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
-    """A plan of a seat with all that it lacks, done the simplest way."""
+    """A plan of a seat, completed in the simplest way."""
     plan = follow_plan(game, seat, texts)
     while not plan.complete:
         plan = follow_plan(game, seat, [*plan.actions, str(simplest(plan.game))])

@@ -60,7 +60,7 @@ class TableClock:
 
     @property
     def alone(self) -> bool:
-        """Whether one person at most sits at the table: there is nobody to wait for them."""
+        """Whether at most one person sits at the table, so that nobody waits for them."""
         return sum(chair.person for chair in self._seating.chairs) <= 1
 
     def opening(self) -> float | None:
@@ -87,7 +87,7 @@ class TableClock:
     # --- Questions while the oven is emptied ---
 
     def asks_without_choice(self, seat: int) -> bool:
-        """Whether a seat is asked where it has one answer: unless there is nobody to see it."""
+        """Whether a seat with only one answer is asked: yes, unless there is nobody to see it."""
         return self.old or not (self.instant or (self.alone and self.plays(seat)))
 
     def open(self, window: Window) -> None:
@@ -96,7 +96,7 @@ class TableClock:
         self.reopen(window, window.since)
 
     def reopen(self, window: Window, at: float, *, hurried: bool = False) -> None:
-        """Say when a question ends by itself, as whoever sits there now wants it."""
+        """Say when a question ends by itself, as the player who sits there now wants it."""
         seat, chair = window.seat, self._seating.chairs[window.seat]
         limit = self.limit(seat)
         window.bank = None if limit is None else chair.bank
@@ -121,7 +121,7 @@ class TableClock:
             )
 
     def _own_answer(self, window: Window) -> tuple[str, ...] | None:
-        """What a person wants to be answered for them, in general; None: they decide."""
+        """What a person generally lets the table answer for them; None: they decide."""
         chair, legal = self._seating.chairs[window.seat], window.options.legal
         if not self.plays(window.seat):
             return None
@@ -129,7 +129,7 @@ class TableClock:
             return legal if chair.presses_for_me else None
         ways = [text for text in legal if text.split()[0] == "bake"]
         if chair.adds_for_me and window.decision == "pay" and len(ways) == 1:
-            # Which cards to add is a choice again: then the person makes it.
+            # Which cards to add is another choice, which the person makes.
             return tuple(ways) if follow_plan(self._game, window.seat, ways).complete else None
         return None
 

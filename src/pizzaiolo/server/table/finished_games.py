@@ -1,4 +1,4 @@
-"""Finished games: what everybody may have of a game of a table that is over."""
+"""Finished games: what everybody may see of a game that is over."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class FinishedGame:
 
 
 def finished_game(table: Table) -> FinishedGame:
-    """The game that lies on a table and is over."""
+    """The game on a table, which is over."""
     record = table.record()
     if record is None:
         raise ValueError("expected a table whose game is over")

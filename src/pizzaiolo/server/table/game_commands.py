@@ -46,14 +46,15 @@ def decide_play(
 ) -> Entry | Refused | Say:
     """A decision in a turn, or an answer while the oven is emptied.
 
-    All is judged by what has been told: what the engine did meanwhile is no reason to refuse.
+    Everything is judged by what has been told: what the engine did meanwhile is no reason to
+    refuse.
     """
     seat = who.seat
     if seat is None:
         return refused("not_seated", "Only a player can do this.")
     if (play.seating.chairs[seat].bot is None) != (who.by == "player"):
         return refused("not_your_turn", "Somebody else decides in this seat: come back first.")
-    # A bot may think ahead of the show; people decide at what they have been told.
+    # A bot may think ahead of the show; people decide by what they have been told.
     n = play.show.n if who.by == "player" else play.show.newest
     if command.n != n:
         return refused("stale", f"This was decided at {command.n}: it is {n} now.")
@@ -75,7 +76,7 @@ def _act(
         return refused("not_your_turn", "It is not your turn.")
     actions = follow_turn(play.game, seat, command.actions)
     if who.by == "player":
-        # Whoever decides at a state has heard everything up to it.
+        # A player who decides at a state has heard everything up to it.
         acks = (*acks[:seat], command.n, *acks[seat + 1 :])
     return Acted(seat, actions, who.by, acks, at=now)
 
@@ -87,7 +88,7 @@ def _plan(
     if window is None or window.seat != seat:
         return refused("not_your_turn", "You are not asked anything now.")
     if not window.real:
-        # The engine has gone on already: what can be said is what it did.
+        # The engine has already gone on: the only possible answer is what it did.
         texts = tuple(" ".join(text.lower().split()) for text in command.actions)
         legal = window.options.legal
         if texts == legal:
@@ -165,14 +166,15 @@ def _decide_clock(
                 return refused("game_running", "The game is not paused.")
             return Resumed(at=now)
         case Pace(pace="instant") if any(chair.person for chair in seating.chairs):
-            # A forced answer takes no time at that pace, a real one does: it shows hands (R10.5).
+            # At that pace a forced answer takes no time and a real one does, which shows hands
+            # (R10.5).
             return refused("game_running", "While people play, the pace is slow, normal or fast.")
         case Pace(pace=pace):
             return PaceChanged(pace, at=now)
 
 
 def deal(seating: Seating, secret: str, now: float) -> Started:
-    """Deal: with this entry all is said that the game follows from."""
+    """Deal: this entry holds everything that the game follows from."""
     salts = seating.salts()
     start = seating.config.start
     if start == "random":

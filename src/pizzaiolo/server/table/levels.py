@@ -35,7 +35,7 @@ class Recent:
         self._turns[-1][1].append(event)
 
     def allowed(self, level: Level) -> list[Event]:
-        """What stays for a player of a level."""
+        """What stays visible for a player of a level."""
         seats = self._turns.maxlen
         assert seats is not None, "the last turns are a full lap"
         older = len(self._turns) - turns_kept(level, seats)

@@ -16,7 +16,7 @@ def empty_table(config: Config, host_token_hash: str, now: float) -> list[Entry]
 
 
 def dealt_table(config: Config, host: Join, token_hash: str, now: float) -> list[Entry] | Refused:
-    """All entries of a new table whose host sits in seat 0 and whose other seats bots have taken.
+    """All entries of a new table whose host sits in seat 0, with bots in all other seats.
 
     The game has been dealt. The host has no token but the seat's.
     """

@@ -1,8 +1,9 @@
-"""Options: what one seat can do at one step. They belong to that seat and that step alone.
+"""Options: what one seat can do at one step. They belong only to that seat and that step.
 
 The engine knows only what the seat to act can do now. A list of that, told to anybody else or with
 any other step, shows what is in a hand. So the list never travels without the seat and the step
-that it belongs to, and whatever makes a message of it has to say whom the message is for and when.
+that it belongs to, and code that makes a message from it has to say whom the message is for and
+when.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ class OwnEditions:
         self._learn(config)
 
     def written_once(self, entry: Configured) -> Configured:
-        """An entry without the data of an edition that an earlier entry holds already."""
+        """An entry without the data of an edition that an earlier entry already holds."""
         if entry.config.edition_data is None:
             return entry
         found = _hash_of(_ENCODER.encode(entry.config.edition_data))

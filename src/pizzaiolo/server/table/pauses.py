@@ -14,14 +14,14 @@ class Tempo:
     """The times of a pace, in seconds."""
 
     beat: float
-    """How long everything takes that happens by itself."""
+    """How long anything that happens by itself takes."""
     opening: float
     """How long the oven lies open before its first card is turned up."""
     turn: float
-    """How long a bot takes before its turn, in the mean, once it knows the table."""
+    """How long a bot takes before its turn, on average, once it knows the table."""
     answer: float
-    """The same for the answer to a question while the oven is emptied; to be asked for help takes
-    half of that."""
+    """The same for the answer to a question while the oven is emptied; the answer to a request for
+    help takes half of that."""
 
 
 TEMPOS: Final[dict[PaceName, Tempo]] = {
@@ -30,14 +30,14 @@ TEMPOS: Final[dict[PaceName, Tempo]] = {
     "fast": Tempo(0.3, 0.6, 0.4, 0.4),
     "instant": Tempo(0.0, 0.0, 0.0, 0.0),
 }
-"""`instant` is for tests and for tables of bots: only somebody who has a choice is asked, which
-tells all."""
+"""`instant` is for tests and for tables of bots: only a seat that has a choice is asked, which
+gives everything away."""
 
 BELIEF: Final = 30.0
-"""In company: how long the oven lies open where everybody says first what must be in it."""
+"""In company: how long the oven lies open while everybody says what they think is in it."""
 
 HURRIED: Final = 0.3
-"""How long a bot takes for an answer where everybody wants to hurry on."""
+"""How long a bot takes for an answer when everybody wants to hurry on."""
 
 _NARROWEST, _WIDEST = 0.6, 1.4
 """The shortest and the longest pause, as parts of the mean."""
@@ -49,7 +49,7 @@ _SETTLED: Final = 10
 def drawn_pause(mean: float, commitment: str, n: int, earlier: int) -> float:
     """A pause from the one distribution that all bots share; everybody could compute it.
 
-    It follows from the promise of the deal and the number of the step alone, and becomes shorter
+    It follows only from the promise of the deal and the number of the step, and becomes shorter
     with the number of pauses of its kind that came earlier in the game.
     """
     part = SeededShuffle(commitment, f"pause {n}").below(1001) / 1000

@@ -68,13 +68,13 @@ class Play:
         self.plan: tuple[str, ...] = ()
         self.plan_by: By = "player"
         self._plan_answers = False
-        """Whether the plan answers the question, and only its time has not come."""
+        """Whether the plan answers the question and only waits for its time."""
         self.floors = [base] * int(setup.seats)
         """By seat: announcements up to here are not told again, acknowledged or not."""
         self.recent = Recent(int(setup.seats))
         self.seed = seed
         self.opened = 0.0
-        """Since when whoever has the turn has had it."""
+        """When the current turn began."""
         self._bank = 0.0
         """What was in the seat's bank then."""
 
@@ -122,7 +122,7 @@ class Play:
             and window.answer is None
             and not self._plan_answers
         ):
-            # The bot is late: it is waited for rather than decided for.
+            # The bot is late: the table waits for it rather than deciding for it.
             return window.since + self.clock.bot_time()
         if window.real and not window.answers_itself and self._plan_answers:
             # Planned under older rules of time, and not carried out yet.
@@ -177,7 +177,7 @@ class Play:
         self._open_turn()
 
     def hurry(self, entry: Hurried) -> None:
-        """Somebody does not want to wait; where everybody agrees, nobody does."""
+        """Somebody does not want to wait; if everybody agrees, nobody does."""
         self.show.agreed.add(entry.seat)
         if not entry.agreed:
             return
@@ -199,7 +199,7 @@ class Play:
             self._bank = self.seating.chairs[turn.seat].bank
 
     def _charge(self, seat: int, opened: float, bank: float | None, at: float) -> None:
-        """Take what somebody took too long from the seat's bank."""
+        """Take the time that somebody took too long out of the seat's bank."""
         time = self.clock.limit(seat)
         if time is not None and bank is not None:
             self.seating.chairs[seat].bank = max(0.0, bank - max(0.0, at - opened - time))
@@ -220,7 +220,7 @@ class Play:
         self.opened += seconds
 
     def renew_clock(self, version: int, at: float) -> None:
-        """Go on under newer rules of time: whoever is asked now has their time from here on."""
+        """Go on under newer rules of time: the seat that is asked gets its time from here on."""
         self.clock.version = version
         self._reopen(self.show.next_window(), at)
 
@@ -285,7 +285,7 @@ class Play:
     def public_deadline(self) -> tuple[float | None, float | None]:
         """When a person's turn runs out of time, and how much of that is their bank.
 
-        How long a bot may think is nobody's business.
+        How long a bot may think is not told to anybody.
         """
         turn = self.turn()
         if turn is None or self.seating.chairs[turn.seat].bot is not None:
@@ -338,7 +338,7 @@ class Play:
                 aid = Aid(n, words.oven_counts(self.show.shown))
                 out += [Outgoing(seat, aid) for seat in glass]
         if step.window is not None and not step.window.answers_itself:
-            # Asked again as it was scheduled: another node may have the answer already.
+            # Asked as it was scheduled, although another node may already have the answer.
             window = step.window
             out.append(Outgoing(window.seat, self._asked(window, window.options)))
         if isinstance(step.event, Awaited) and step.options is not None:
@@ -347,7 +347,7 @@ class Play:
         return out
 
     def _turn_told(self, event: Awaited, options: Options, n: int) -> Turn:
-        """What a seat is told about its turn; a bot needs no more than that it is its turn."""
+        """What a seat is told about its turn; a bot needs to know only that it is its turn."""
         if self.seating.chairs[event.seat].bot is not None:
             return words.turn(event.seat, n, event.decision, options)
         then, (until, bank) = rest_of_turn(self.game), self.public_deadline()
@@ -378,8 +378,8 @@ class Play:
     def missed(self, after: int) -> tuple[Heard, ...]:
         """The announcements that were told after a number, but none of an earlier round.
 
-        Which orders went back then, and in what a delivered one was baked, is not shown again
-        (R10.3, R10.4): whoever was away has missed it.
+        Which orders went back then, and what a delivered one was baked from, is not shown again
+        (R10.3, R10.4): players who were away have missed it.
         """
         show = self.show
         first = max(0, after - show.base, self._round_began())
@@ -389,7 +389,7 @@ class Play:
         )
 
     def _round_began(self) -> int:
-        """The place of the step with which this round began, of those that were told."""
+        """The place, among the steps told, of the one with which this round began."""
         for place in range(self.show.told - 1, 0, -1):
             event = self.show.steps[place].event
             if isinstance(event, RoundBegan):
@@ -423,7 +423,7 @@ class Play:
         )
 
     def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator, sees as told; when the game is over, all there is to see."""
+        """What a seat, or a spectator, sees as told; when the game is over, everything."""
         if self.show.shown.over:
             return self.game.view(seat)
         return self.show.shown.view(seat)

@@ -70,9 +70,9 @@ class Seating:
         self.host_seat: int | None = None
         self._host_token_hash = host_token_hash
         self._host_played = False
-        """Whether the host, by the token, has held a seat in this game."""
+        """Whether the host, judging by the token, has held a seat in this game."""
         self._played: set[str] = set()
-        """The hashes of all tokens that were a seat's in this game, void ones too."""
+        """The hashes of all tokens that belonged to a seat in this game, including void ones."""
 
     @property
     def config(self) -> Config:
@@ -92,7 +92,7 @@ class Seating:
         return found
 
     def is_host_token(self, token_hash: str) -> bool:
-        """Whether this is the hash of the host's own token, and it has not been handed over."""
+        """Whether this is the hash of the host's own token, which has not been handed over."""
         return self._host_token_hash != "" and compare_digest(self._host_token_hash, token_hash)
 
     def is_host(self, who: Who) -> bool:
@@ -100,7 +100,7 @@ class Seating:
         return who.host or (who.seat is not None and who.seat == self.host_seat)
 
     def has_played(self, token_hash: str) -> bool:
-        """Whether this is the hash of a token that was a seat's in this game, void or not."""
+        """Whether this is the hash of a token that belonged to a seat in this game, void or not."""
         return any(compare_digest(each, token_hash) for each in self._played)
 
     def has_seen_a_hand(self, who: Who) -> bool:
@@ -108,7 +108,7 @@ class Seating:
         return who.seat is not None or who.played or (who.host and self._host_played)
 
     def voters(self, about: int) -> set[int]:
-        """Whose votes count when it is about a seat: the other people who play themselves."""
+        """Whose votes count about a seat: the other people who play themselves."""
         return {
             seat
             for seat, chair in enumerate(self.chairs)
@@ -167,9 +167,9 @@ class Seating:
         return self._host(command, now, token_hash)
 
     def _takes_over(self, command: Fill | Free | Reissue | HandOver, who: Who) -> Refused | None:
-        """Why the host cannot dispose of a seat while a game is on; None: the host can.
+        """Why the host cannot give away a seat while a game is on; None: the host can.
 
-        Whoever sits there has to be away, and nobody is given two hands to look at.
+        The player who sits there has to be away, and nobody is given two hands to look at.
         """
         chair = self.chairs[command.seat]
         if isinstance(command, HandOver) or not chair.person:
@@ -209,7 +209,7 @@ class Seating:
         return SeatTaken(seat, command.name, colour, token_hash, who.host, salt, face, at=now)
 
     def _may_sit_down(self, command: Join, who: Who, *, running: bool) -> Refused | None:
-        """Why somebody cannot sit down, wherever it is; None: they can."""
+        """Why somebody cannot sit down in any seat; None: they can."""
         if who.seat is not None:
             return refused("seat_taken", f"You sit in seat {who.seat} already.")
         if running and self.has_seen_a_hand(who):
@@ -357,7 +357,7 @@ class Seating:
                 chair.presses_for_me, chair.adds_for_me = press, add
 
     def _note_newcomer(self, chair: Chair, *, host: bool) -> None:
-        """Somebody has a link to a seat of the running game that was not there at the deal."""
+        """Somebody got a link to a seat of the running game after the deal."""
         chair.taken_over += 1
         self._played.add(chair.token_hash)
         self._host_played = self._host_played or host
@@ -375,7 +375,7 @@ class Seating:
             chair.votes.clear()
 
     def _left(self, seat: int) -> None:
-        """Whoever sat here is gone: their votes too; a host whose token is void has an heir."""
+        """The player here is gone, votes included; a host whose token is void gets an heir."""
         for chair in self.chairs:
             chair.votes.discard(seat)
         if self.host_seat == seat:
@@ -385,7 +385,7 @@ class Seating:
                 self.host_seat = next(people, None)
 
     def _reconfigure(self, config: Config) -> None:
-        """Seats come and go; who has a colour that is no longer there gets a free one."""
+        """Seats come and go; a player whose colour is gone gets a free one."""
         self.agreement = Agreement(config)
         self.chairs = self.chairs[: config.seats]
         self.chairs += [Chair() for _ in range(config.seats - len(self.chairs))]

@@ -19,7 +19,7 @@ class Chair:
     name: str | None = None
     colour: str | None = None
     token_hash: str = ""
-    """Of the link of the person; empty where there is none."""
+    """The hash of the token in the person's link; empty if there is none."""
     bot: str | None = None
     """The bot that decides here."""
     character: Character | None = None
@@ -31,16 +31,16 @@ class Chair:
     salt: str | None = None
     allows_spectators: bool = False
     away: bool = False
-    """Whether the person's connection is gone; not kept, and noted by whoever holds the sockets."""
+    """Whether the person's connection is gone; not stored, noted by the node with the sockets."""
     marks: dict[str, int] = field(default_factory=dict)
     presses_for_me: bool = False
-    """Whether the table answers where the person has no choice."""
+    """Whether the table answers when the person has no choice."""
     adds_for_me: bool = False
-    """Whether the table adds what is missing where there is one way to."""
+    """Whether the table adds what is missing when there is only one way to."""
     face: str = ""
     """What the person looks like."""
     bank: float = 0.0
-    """Seconds beyond the time for a decision that are left in this game."""
+    """Seconds left in this game beyond the time for a decision."""
     taken_over: int = 0
     """How often somebody was given a link to this seat while the game was on."""
 
@@ -55,7 +55,7 @@ class Chair:
         return self.token_hash != ""
 
     def called(self) -> str | None:
-        """What whoever sits here is called."""
+        """What the person or bot in this seat is called."""
         if self.name is None and self.character is not None:
             return self.character.name
         return self.name if self.name is not None else self.bot
@@ -84,7 +84,7 @@ class Chair:
 
 
 def is_name(name: str) -> bool:
-    """Whether somebody may be called so: up to 24 printable characters, no space around them."""
+    """Whether somebody may have this name: up to 24 printable characters, no space around them."""
     return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
 
 

@@ -1,15 +1,15 @@
 """Show: when everybody is told what, on one beat, so that no pause tells what is in a hand (R10.5).
 
-The engine passes over decisions without a choice and runs ahead to the next real one. The show
-gives every public event its time, from the times in the entries and the pace alone: every node,
-and a server that starts again, computes the same. Three rules:
+The engine skips decisions without a choice and runs ahead to the next real one. The show gives
+every public event its time, from the times in the entries and the pace alone: every node, and a
+server that restarts, computes the same. There are three rules:
 
 - What a player does in a turn is told at once. What happens by itself takes a beat.
-- An order that turns up opens a window for its owner wherever hands could make a difference, as
-  far as everybody can see, whether the owner has a choice or not. After a request, every seat that
+- An order that turns up opens a window for its owner whenever, as far as everybody can see, hands
+  could make a difference, whether the owner has a choice or not. After a request, every seat that
   is asked gets a window, able or not; and so does the owner of a Bombastica that still lacks cards
   after somebody helped.
-- The show stands at a window until it is answered (see clock.py). What the engine has done
+- The show stops at a window until it is answered (see clock.py). What the engine has done
   meanwhile has no time yet.
 """
 
@@ -52,7 +52,7 @@ from pizzaiolo.server.table.pauses import OldTempo, Tempo
 from pizzaiolo.server.table.shown_table import ShownTable
 
 Ask = Callable[[int, int], Options]
-"""What a seat can do at the step with a number, while the engine waits for just this seat."""
+"""What a seat can do at the step with a number, while the engine waits for this very seat."""
 
 
 @dataclass(slots=True)
@@ -65,19 +65,19 @@ class Window:
     options: Options
     """What its seat can do; a single thing if it has no choice."""
     real: bool
-    """Whether the engine waits for this decision; where not, it is done already and not told."""
+    """Whether the engine waits for this decision; if not, it is already done but not told."""
     since: float
-    """When whoever decides was asked."""
+    """When the question was asked."""
     until: float | None = None
     """When a person runs out of time, bank included; None: never, or nobody has to know."""
     bank: float | None = None
     """How much of that is the seat's bank."""
     ends: float | None = None
-    """When it is answered without anybody's doing; None: it waits."""
+    """When it is answered by itself; None: it waits."""
     answers_itself: bool = False
     """Whether a bot or the table answers, and not the person who sits there."""
     answer: tuple[str, ...] | None = None
-    """What the table answers then, if its person wants that in general."""
+    """What the table answers then, if the seat's person generally wants that."""
 
 
 @dataclass(slots=True)
@@ -96,7 +96,7 @@ class Step:
     until: float | None = None
     """With OvenOpened: when the first card is turned up."""
     stands: bool = False
-    """Whether the show waits here: for an answer, or for the word to go on."""
+    """Whether the show waits here: for an answer, or for somebody to go on."""
     missing: int = 0
     lacking: int = 0
     """With OrderTurnedUp: what the face-up cards lack, of the kinds it names and of any kinds."""
@@ -111,7 +111,7 @@ class Timing(Protocol):
 
     @property
     def old(self) -> bool:
-        """Whether questions end by themselves, as they did."""
+        """Whether questions end by themselves, as they did in clock 1."""
 
     def opening(self) -> float | None:
         """How long the oven lies open; None: until somebody says so."""
@@ -120,13 +120,13 @@ class Timing(Protocol):
         """Whether a person decides in a seat."""
 
     def asks_without_choice(self, seat: int) -> bool:
-        """Whether a seat is asked where it has one answer."""
+        """Whether a seat that has only one answer is asked."""
 
     def open(self, window: Window) -> None:
         """Say when a new window ends."""
 
     def reopen(self, window: Window, at: float, *, hurried: bool = False) -> None:
-        """Say anew when a window ends."""
+        """Say again when a window ends."""
 
 
 class Show:
@@ -135,7 +135,7 @@ class Show:
     def __init__(self, setup: Setup, base: int, timing: Timing, ask: Ask) -> None:
         """Begin with the deal; `base` steps were told in the games before.
 
-        Whoever is to decide after the last event is asked with `ask`.
+        The seat that is to decide after the last event is asked with `ask`.
         """
         self.setup = setup
         self.base = base
@@ -152,7 +152,7 @@ class Show:
         self._ask = ask
         self._ahead = ShownTable(setup)
         self._waiting: deque[Event] = deque()
-        """What has no time yet, because the show stands."""
+        """What has no time yet, because the show has stopped."""
         self._seat: int | None = None
         self._by: By = "player"
         self._skipping = False
@@ -170,7 +170,7 @@ class Show:
 
     @property
     def last(self) -> float:
-        """When the last step is told that has a time."""
+        """When the last step that has a time is told."""
         return self.steps[-1].at
 
     @property
@@ -189,7 +189,7 @@ class Show:
         return step.window if self.caught_up and step.stands else None
 
     def next_window(self) -> Window | None:
-        """The window at which the show stands, or will stand as soon as it is told."""
+        """The window at which the show stops, or will stop as soon as it is told."""
         step = self.steps[-1]
         return step.window if step.stands else None
 
@@ -200,7 +200,7 @@ class Show:
     def schedule(
         self, events: Sequence[Event], at: float, *, seat: int | None = None, by: By = "player"
     ) -> None:
-        """Give times to what happened by a decision of a seat (or by the deal)."""
+        """Give times to what happened in a decision of a seat (or in the deal)."""
         self.steps[-1].options = None
         self.events += events
         self._waiting.extend(events)
@@ -208,7 +208,7 @@ class Show:
         self.go_on(at)
 
     def go_on(self, at: float) -> None:
-        """Give times to what happened, as far as nobody has to be waited for."""
+        """Give times to what happened, up to where somebody has to be waited for."""
         self.agreed.clear()
         self.steps[-1].stands = False
         time = max(at, self.last)
@@ -229,14 +229,14 @@ class Show:
                 time = pause
             elif not (at_once or _of_turn(event, self._seat) or isinstance(event, Awaited)):
                 time += 0.0 if self._skipping else self._timing.tempo.beat
-            # Not the first event of all: one for the owner alone may come before, and must not
+            # Not the very first event: one for the owner alone may come before it, and must not
             # cost a beat.
             at_once = False
             self._append(event, time)
 
     def _append(self, event: Event, time: float) -> None:
         """Give an event its time, and open the window or the pause that comes with it."""
-        # While the oven is emptied, by whom would tell whether there was a choice.
+        # While the oven is emptied, saying by whom would tell whether there was a choice.
         step = Step(time, event, self._by if _of_turn(event, self._seat) else "player")
         if self._stops_skipping(event):
             self._skipping = False
@@ -254,7 +254,7 @@ class Show:
         self.steps.append(step)
 
     def _ended(self) -> float | None:
-        """When the pause after the last step is over, where that is no beat."""
+        """When the pause after the last step is over, if that is not a beat."""
         step = self.steps[-1]
         return step.until if step.window is None else step.window.ends
 
@@ -273,7 +273,7 @@ class Show:
         return shortage(needs, table), max(0, card.at_least - total(table))
 
     def _window(self, event: Event, time: float) -> Window | None:
-        """The window that an event opens, judged by nothing but what everybody sees."""
+        """The window that an event opens, judged only by what everybody sees."""
         stage = self._ahead
         match event:
             case OrderTurnedUp(seat, order) if leaves_open(
@@ -308,7 +308,7 @@ class Show:
         step = self.steps[-1]
         if step.at > now:
             return True
-        # What a person waits for nobody hurries, not even where the table answers for them.
+        # Nobody hurries a person's window, even if the table answers for them.
         return step.stands and (step.window is None or not self._timing.plays(step.window.seat))
 
     def hurry(self, at: float, *, to_orders: bool) -> None:
@@ -387,8 +387,8 @@ def _shift(step: Step, seconds: float) -> None:
 def leaves_open(setup: Setup, seat: int, order: int, singles: int, doubles: int) -> bool:
     """Whether, with these face-up cards, hands could make a difference to an order turned up.
 
-    Everybody can see that: no where a forbidden kind lies face up (R5.9), where it cannot be baked
-    at all (R5.4), and where the cards fill it in the only way it has.
+    Everybody can see that. The answer is no if a forbidden kind lies face up (R5.9), if it cannot
+    be baked at all (R5.4), and if the cards fill it in the only way it has.
     """
     recipe = setup.recipe(seat, order)
     if recipe.forbidden & (singles | doubles):
@@ -411,7 +411,7 @@ def _of_turn(event: Event, seat: int | None) -> bool:
 
 
 def _forced(setup: Setup, decision: str, following: Event | None) -> str:
-    """The text of the only thing that could be done, from what came of it."""
+    """The text of the only thing that could be done, judged by what happened."""
     names = setup.edition.kinds
     if decision == "help":
         return "refuse"

@@ -2,8 +2,8 @@
 
 The engine runs ahead to the next decision, and the show lags behind it: what a viewer is told
 now must not come from the engine's State but from what has been told so far. A ShownTable gives
-Views of just that: what a spectator knows by now, with a hand for the eyes of its owner. Where
-nothing is left to tell, they are the engine's.
+Views of exactly that: what a spectator knows by now, with a hand for its owner's eyes. When nothing
+is left to tell, they are the engine's.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class ShownTable:
         self.oven_ingredients = 0
         self.oven_doubles = 0
         self.oven_orders = [0] * int(setup.seats)
-        """What lies in the oven, for level `glass` alone: ingredients, and orders by seat."""
+        """What lies in the oven, only for level `glass`: ingredients, and orders by seat."""
 
     def hear(self, event: Event) -> None:
         """Take in the next event, public or for one seat."""
@@ -67,14 +67,14 @@ class ShownTable:
                 self._fill(event.leftovers, event.leftover_doubles)
 
     def _gain(self, seat: int, singles: int, doubles: int, orders: int = 0) -> None:
-        """Cards come into a hand, or with minus signs leave it."""
+        """Cards come into a hand, or leave it if the numbers are negative."""
         hand = self.hands[seat]
         self.hands[seat] = Hand(
             hand.ingredients + singles, hand.doubles + doubles, hand.orders + orders
         )
 
     def _fill(self, singles: int, doubles: int) -> None:
-        """Ingredients go into the oven, or with minus signs come out of it."""
+        """Ingredients go into the oven, or come out if the numbers are negative."""
         self.oven_ingredients += singles
         self.oven_doubles += doubles
 

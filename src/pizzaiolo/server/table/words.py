@@ -46,10 +46,10 @@ def _orders(setup: Setup) -> tuple[tuple[Order, ...], ...]:
 
 
 _CARDS: dict[int, tuple[Edition, dict[str, tuple[Order, ...]]]] = {}
-"""The orders of the editions that are played, by the edition's identity: made once, not a game."""
+"""The orders of the editions being played, by the edition's identity: made once, not per game."""
 
 MOST_EDITIONS: Final = 64
-"""More than this many uploaded editions are not kept at hand."""
+"""At most this many uploaded editions are kept at hand."""
 
 
 def _orders_of(edition: Edition) -> dict[str, tuple[Order, ...]]:
@@ -74,7 +74,7 @@ def _orders_of(edition: Edition) -> dict[str, tuple[Order, ...]]:
 
 
 def heard(event: events.Event, setup: Setup) -> PublicEvent:
-    """A public event in public words; a ValueError for one that is not for everybody."""
+    """A public event in public words; raises ValueError for one that is not for everybody."""
     if event.audience is not None:
         raise ValueError(f"{type(event).__name__} is for seat {event.audience} alone")
     edition = setup.edition
@@ -157,7 +157,7 @@ def turn(
     bank: float | None = None,
     then: dict[str, public.Then] | None = None,
 ) -> Turn:
-    """For one seat: what it can do in its turn; a ValueError for anybody else's options."""
+    """For one seat: what it can do in its turn; raises ValueError for anybody else's options."""
     options.check(to, n)
     if then is not None and tuple(then) != options.legal:
         raise ValueError(f"expected what follows upon {options.legal}, not upon {tuple(then)}")
@@ -174,7 +174,7 @@ def question(
     until: float | None = None,
     bank: float | None = None,
 ) -> Question:
-    """For one seat: what it is asked with what it plans; a ValueError for others' options."""
+    """For one seat: what it is asked, with its plan; raises ValueError for others' options."""
     options.check(to, n)
     return Question(
         n,
