@@ -10,11 +10,11 @@ keepSettings();
 keepOptions();
 await language.begin();
 const target = document.getElementById('app')!;
-// What the server sent ready-made has been looked at meanwhile.
+// Meanwhile the reader has seen what the server sent ready-made.
 target.replaceChildren();
 mount(App, { target });
 
-// A page for when there is no network; without it everything works, but for that.
+// A page for when there is no network; without it everything else still works.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

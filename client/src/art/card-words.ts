@@ -15,18 +15,18 @@ export function kindWord(kind: string): string {
   return kindAfter(kind, 1);
 }
 
-/** A kind after a number that stands elsewhere: "olives". */
+/** A kind after a number that is shown elsewhere: "olives". */
 export function kindAfter(kind: string, count: number): string {
   return ownWord(kind) ?? t(`kind-${kind}`, { count });
 }
 
-/** So many of a kind: "3 olives". */
+/** A number of a kind: "3 olives". */
 export function kindCount(kind: string, count: number): string {
   const name = ownWord(kind);
   return name ? t('count-other', { name, count }) : t(`count-${kind}`, { count });
 }
 
-/** So many of a kind within a sentence: "three olives". */
+/** A number of a kind within a sentence: "three olives". */
 function someOf(kind: string, count: number): string {
   const name = ownWord(kind);
   return name ? t('some-other', { name, count }) : t(`some-${kind}`, { count });
@@ -44,7 +44,7 @@ export function letter(kind: string): string {
   return name ? name.slice(0, 1).toUpperCase() : t(`letter-${kind}`);
 }
 
-/** Words as one says them: "a, b and c". */
+/** Words as they are spoken: "a, b and c". */
 export function listed(words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat(language.current, { type }).format(words);
 }
@@ -63,7 +63,7 @@ export function withDoubles(kind: string, singles: number, doubles: number): str
   return t('adds-up', { cards: listed(cards), count: singles + 2 * doubles });
 }
 
-/** All kinds so: "one olive, and one double pepper: two". */
+/** The same for all kinds: "one olive, and one double pepper: two". */
 export function cardsWithDoubles(
   singles: Readonly<Record<string, number>>,
   doubles: Readonly<Record<string, number>>,

@@ -1,4 +1,4 @@
-/** Whose face it is: what Face draws for whoever sits in a seat. */
+/** Whose face it is: what Face draws for a seat. */
 import type { SeatInfo } from '../lib/protocol';
 import { lookOfName } from './looks';
 
@@ -7,7 +7,7 @@ export function personFace(face: string | undefined, name: string): string {
   return `~${face || lookOfName(name)}`;
 }
 
-/** The face of a seat: a bot's own, also where it stands in for somebody. */
+/** The face of a seat: a bot's own, even if it stands in for somebody. */
 export function faceOf(seat: SeatInfo | undefined): string {
   if (seat?.bot) return seat.bot;
   return personFace(seat?.face, seat?.name ?? '');

@@ -1,4 +1,4 @@
-/** Looks: what a person looks like, put together from drawn parts. A look is one digit to each part. */
+/** Looks: what a person looks like, put together from drawn parts. A look has one digit for each part. */
 import type { FaceMark } from './faces';
 
 const LINE = 'line';
@@ -101,7 +101,7 @@ export type Part = keyof typeof PARTS;
 
 const NAMES = Object.keys(PARTS) as Part[];
 
-/** Which of each part a look has; whatever cannot be read is the first one. */
+/** Which of each part a look has; if that cannot be read, the first one. */
 function choices(look: string): number[] {
   return NAMES.map((part, place) => {
     const digit = Number(look.charAt(place));

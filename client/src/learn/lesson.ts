@@ -17,7 +17,7 @@ const PIAS: Order = { colour: 'purple', number: 4, sort: 'normale', needs: { oli
 export type Step =
   /** Something is said, and the pupil says when to go on. */
   | { what: 'words'; id: string }
-  /** Everybody hears something; the next step comes after so many beats. */
+  /** Everybody hears something; the next step comes after this many beats. */
   | { what: 'event'; event: PublicEvent; beats: number }
   /** The pupil gets cards. */
   | { what: 'drawn'; ingredients?: Record<string, number>; orders?: Order[] }

@@ -40,7 +40,7 @@ export class Teacher implements Pick<
   words = $state('learn-welcome');
   /** Whether the pupil says when to go on. */
   waits = $state(false);
-  /** Whether the pupil did something else than what the lesson wants. */
+  /** Whether the pupil did something other than what the lesson wants. */
   astray = $state(false);
   over = $state(false);
 
@@ -50,7 +50,7 @@ export class Teacher implements Pick<
 
   constructor(private readonly model: TableModel) {}
 
-  /** Begin where the pupil left off: what was before is heard at once. */
+  /** Begin where the pupil left off: everything before that is heard at once. */
   begin(pupil: string, place: number): void {
     clearTimeout(this.#timer);
     this.over = false;
@@ -82,7 +82,7 @@ export class Teacher implements Pick<
     this.#go();
   }
 
-  /** Do the step that has come, and those after it, until the pupil is wanted. */
+  /** Do the current step and those after it, until the pupil has to act. */
   #go(): void {
     this.waits = false;
     this.astray = false;

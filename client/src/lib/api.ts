@@ -15,7 +15,7 @@ import type {
   Tape,
 } from './protocol';
 
-/** Why a request failed; `unreachable` where no answer came. */
+/** Why a request failed; `unreachable` if no answer came. */
 export class RequestFailed extends Error {
   constructor(
     readonly code: ProblemCode | 'unreachable',
@@ -39,10 +39,10 @@ async function ask<T>(path: string, body?: string, type = 'application/json'): P
   throw new RequestFailed(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '');
 }
 
-/** What was asked for without an answer, and with which id and salt: it may have been done all the same. */
+/** Requests that got no answer, with their id and salt: they may have been carried out all the same. */
 const unanswered = new Map<string, object>();
 
-/** Ask for something that must not be done twice: asked again for lack of an answer, it is the same. */
+/** Ask for something that must not be done twice: if no answer comes, the same request is repeated. */
 async function askOnce<T>(path: string, wish: object, more: () => object = () => ({})): Promise<T> {
   const what = `${path} ${JSON.stringify(wish)}`;
   const once = unanswered.get(what) ?? { id: newId(), ...more() };
@@ -57,7 +57,7 @@ async function askOnce<T>(path: string, wish: object, more: () => object = () =>
   }
 }
 
-/** A salt for the shuffle: the deal may follow at once, so it goes along with whoever sits down. */
+/** A salt for the shuffle: the deal may follow at once, so it is sent when somebody sits down. */
 const newSalt = (): { salt: string } => ({ salt: newId() });
 
 /** A secret that nobody can guess, as digits. */
@@ -77,7 +77,7 @@ export const takeSeat = (table: string, seat: Seat): Promise<Seated> => askOnce(
 export const tape = (table: string, round: number, game?: number): Promise<Tape> =>
   ask(`${at(table)}/tape/${round}${game === undefined ? '' : `?game=${game}`}`);
 export const record = (table: string, game: number): Promise<unknown> => ask(`${at(table)}/record?game=${game}`);
-/** The review of a game that is over, as far as it has been worked out; `seat` is the one to look at first. */
+/** The review of a game that is over, as far as it has come; `seat` is the one to look at first. */
 export const review = (table: string, game: number, seat: number | null): Promise<ReviewSoFar> =>
   ask(`${at(table)}/review?game=${game}${seat === null ? '' : `&seat=${seat}`}`);
 export const tableEdition = (table: string): Promise<EditionFile> => ask(`${at(table)}/edition`);

@@ -5,7 +5,7 @@ import type { BotInfo, EditionSummary, Table } from './protocol';
 interface Catalogue {
   editions: EditionSummary[];
   bots: BotInfo[];
-  /** Whether it could not be had. */
+  /** Whether it could not be loaded. */
   failed: boolean;
 }
 
@@ -25,13 +25,13 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Ask for it, unless that was done. */
+/** Ask for it, unless that has been done. */
 export function loadCatalogue(): Promise<void> {
   asked ??= ask();
   return asked;
 }
 
-/** Whether a table plays one of these editions, and not one of somebody's own. */
+/** Whether a table plays one of these editions, and not a custom one. */
 export function isPrinted(table: Table): boolean {
   return catalogue.editions.some(({ hash, title }) => hash === table.edition_hash && title === table.title);
 }

@@ -10,7 +10,7 @@ export type CommandWithoutId = Without<ClientMessage, 'id'>;
 export type Status = 'connecting' | 'open' | 'lost' | 'ended';
 
 export interface ConnectionOptions {
-  /** Look on, and leave the own seat aside. */
+  /** Look on, and ignore the seat that this browser has. */
   watch?: boolean;
   /** Look on from behind this seat. */
   behind?: number;
@@ -22,7 +22,7 @@ const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const ACK_AFTER = 250;
 
-/** Why an end is no reason to come back. Everything else is tried again. */
+/** The ends after which coming back makes no sense. After all others it is tried again. */
 const FINAL: ReadonlySet<ByeCode> = new Set(['taken_elsewhere', 'seat_void', 'table_closed', 'misbehaved']);
 
 interface Waiting {
@@ -47,7 +47,7 @@ export class Connection {
   #pingTimer: ReturnType<typeof setTimeout> | undefined;
   #pongTimer: ReturnType<typeof setTimeout> | undefined;
   #ackTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Commands that were not answered yet, in the order in which they were given. */
+  /** Commands that have not been answered yet, in the order in which they were given. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no screen shows what is waited for
   readonly #waiting = new Map<string, Waiting>();
 
@@ -71,7 +71,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** connecting at first, open, lost while it is tried again, ended for good. */
+  /** At first connecting, then open; lost while it tries again; ended for good. */
   get status(): Status {
     return this.#status;
   }
@@ -92,8 +92,8 @@ export class Connection {
   }
 
   /**
-   * Give a command. The promise is kept when the server has answered, however often the
-   * connection broke in between: it is sent again with the same id, which the server does once.
+   * Give a command. The promise is resolved when the server has answered, however often the connection broke
+   * in between: the command is sent again with the same id, and the server does it once.
    */
   send(command: CommandWithoutId): Promise<Done | Refused> {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -122,7 +122,7 @@ export class Connection {
     this.#connect();
   };
 
-  /** Leave the table alone. */
+  /** Close the connection for good. */
   close(): void {
     this.#end();
   }
@@ -177,7 +177,7 @@ export class Connection {
   #compare(pong: Pong): void {
     clearTimeout(this.#pongTimer);
     const now = Date.now();
-    // The answer was on its way for about half of the time that it took.
+    // The answer was on its way for about half of the time that had passed.
     this.#offset = pong.now - (now + this.#sentPing) / 2000;
   }
 
@@ -192,7 +192,7 @@ export class Connection {
     this.#ackTimer ??= setTimeout(this.#acknowledgeNow, ACK_AFTER);
   }
 
-  /** Say what was heard; also before a page is left, so that nobody is told twice what they have seen. */
+  /** Acknowledge what was heard, also when the page is left, so that nobody is told twice what they have seen. */
   readonly #acknowledgeNow = (): void => {
     if (this.#ackTimer === undefined) return;
     clearTimeout(this.#ackTimer);
@@ -207,7 +207,7 @@ export class Connection {
     this.#pongTimer = setTimeout(() => this.#drop(), PONG_WITHIN);
   }
 
-  /** Whoever speaks is there; after a silence it is asked. */
+  /** A server that speaks is there; after a silence it is asked. */
   #expectPing(): void {
     clearTimeout(this.#pongTimer);
     clearTimeout(this.#pingTimer);
@@ -220,14 +220,14 @@ export class Connection {
 
   readonly #offline = (): void => this.#drop();
 
-  /** A phone that wakes up finds out at once whether its connection lives. */
+  /** A phone that wakes up finds out at once whether its connection is alive. */
   readonly #look = (): void => {
     if (document.visibilityState !== 'visible') return;
     if (this.#status === 'lost') this.retry();
     else if (this.#status === 'open') this.#ping();
   };
 
-  /** Give a connection up that is dead without having said so. */
+  /** Give up a connection that is dead without having said so. */
   #drop(): void {
     if (this.#status === 'ended' || !this.#socket) return;
     this.#socket.close();

@@ -1,4 +1,4 @@
-/** What the edition of a table is called: a printed one in every language, one of somebody's own by its title. */
+/** What the edition of a table is called: a printed one in every language, a custom one by its title. */
 import { catalogue, isPrinted } from './catalogue.svelte';
 import type { Table } from './protocol';
 import { has, t } from './words.svelte';

@@ -45,7 +45,7 @@ export function orderOf(card: OrderCard, colour: string, index: number): Order {
   return { ...card, colour, number: index + 1 };
 }
 
-/** The own ingredient of a colour: the kind on most of its cards once, the others being four and more. */
+/** A colour's own ingredient: on most of its cards once, with four or more of another kind. */
 export function ownKind(edition: Edition, colour: string): string | null {
   const counts = new Map<string, number>();
   for (const card of edition.orders[colour] ?? []) {

@@ -1,11 +1,11 @@
-/** Focus: where a new screen is begun, so that nobody who cannot see it has to look for it. */
+/** Focus: where a new screen begins, so that nobody who cannot see it has to search for it. */
 
 const OFTEN = 40;
 const APART = 50;
 
 /**
- * Put the focus on the heading of the screen, as soon as it has one: screens that are loaded and
- * tables that are connected take a moment. Whoever has moved on meanwhile is left alone.
+ * Put the focus on the heading of the screen, as soon as it has one: loading a screen or connecting to a
+ * table takes a moment. A user who has moved on meanwhile is left alone.
  */
 export async function focusHeading(): Promise<void> {
   for (let tries = 0; tries < OFTEN; tries += 1) {

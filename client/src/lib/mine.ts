@@ -27,7 +27,7 @@ export function rememberTable(table: string, link: string): void {
   localStorage.setItem(KEPT, JSON.stringify(all));
 }
 
-/** A table that is no more, or where the seat is lost. */
+/** Forget a table that no longer exists, or where the seat is lost. */
 export function forgetTable(table: string): void {
   localStorage.setItem(KEPT, JSON.stringify(myTables().filter((each) => each.table !== table)));
 }

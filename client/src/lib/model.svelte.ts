@@ -26,7 +26,7 @@ import type {
 } from './protocol';
 import { DEFAULT_LEVEL, LEVELS } from './protocol';
 
-/** What is called out: it fills the air for a beat and is gone. */
+/** What is called out: it is heard for a beat and is gone. */
 export interface Announced {
   key: number;
   seat: number;
@@ -35,7 +35,7 @@ export interface Announced {
   order: Order | null;
 }
 
-/** An order that has just been baked or burnt; it stands until the next order. */
+/** An order that has just been baked or burnt; it stays until the next order. */
 export interface Settled {
   key: number;
   seat: number;
@@ -55,10 +55,10 @@ export interface Shortage {
 /** Somebody who wants to know of each announcement, with the table before and after it. */
 export type Listener = (heard: Heard, before: GameView | null, after: GameView | null) => void;
 
-/** However quick the table: shorter than this nobody can read an announcement, in seconds. */
+/** In seconds: however fast the table, an announcement stays this long, so that it can be read. */
 const SHORTEST = 0.6;
 const REACTION_STANDS = 3500;
-/** After so many milliseconds the edition is asked for again. */
+/** After this many milliseconds the edition is asked for again. */
 const TRY_AGAIN = 2000;
 
 /** Whether an announcement is news to somebody who was away: the table itself shows the rest. */
@@ -74,7 +74,7 @@ export interface Baking {
   events: PublicEvent[];
 }
 
-/** What is still short after something that everybody heard. */
+/** What is still missing after something that everybody heard. */
 function shortage(short: Shortage, event: PublicEvent): Shortage {
   switch (event.what) {
     case 'order_turned_up':
@@ -112,22 +112,22 @@ export class TableModel {
   paused = $state(false);
   over = $state.raw<Over | null>(null);
   edition = $state.raw<Edition | null>(null);
-  /** What the level lets stay of the turns before. */
+  /** What the level keeps of the turns before. */
   recent = $state.raw<PublicEvent[][]>([]);
   /** Level glass: what the oven holds. */
   oven = $state.raw<OvenCounts | null>(null);
-  /** Level chalkboard: the own marks. */
+  /** Level chalkboard: the viewer's own marks. */
   marks = $state.raw<Record<string, number>>({});
   /** What was announced while this seat was away; told once. */
   missed = $state.raw<Heard[]>([]);
   announcement = $state.raw<Announced | null>(null);
-  /** What went into the oven from the own hand unasked, because there was nothing to choose. */
+  /** What went into the oven from the viewer's hand unasked, because there was nothing to choose. */
   placedForYou = $state.raw<Placed | null>(null);
   settled = $state.raw<Settled | null>(null);
   short = $state.raw<Shortage>({ missing: {}, lacking: 0 });
-  /** The last announcement, for whoever looks at the table as it is now. */
+  /** The last announcement, for a viewer who looks at the table as it is now. */
   latest = $state.raw<Heard | null>(null);
-  /** The last turn, for whoever did not catch it; gone when the next one begins. */
+  /** The last turn, for a viewer who missed it; gone when the next one begins. */
   said = $state.raw<PublicEvent[]>([]);
   reactions = $state.raw<Record<number, ReactionKey>>({});
   /** What was heard while the oven was emptied; forgotten with this seat's own next turn. */
@@ -139,13 +139,13 @@ export class TableModel {
   #baking: Baking | null = null;
   #airTimer: ReturnType<typeof setTimeout> | undefined;
   #editionOf = '';
-  /** What came after a deal whose edition is not here yet: it is taken in when it is. */
+  /** What came after a deal whose edition has not arrived yet: it is taken in when the edition is here. */
   #later: ServerMessage[] | null = null;
   #keys = 0;
 
   constructor(readonly name: string) {}
 
-  /** The level of memory that is played in the viewer's seat; who looks on has the least. */
+  /** The memory level of the viewer's seat; a spectator has the least. */
   get level(): Level {
     const own = this.viewer === null ? undefined : this.table?.seats[this.viewer];
     return own?.level ?? (this.viewer === null ? LEVELS[0] : DEFAULT_LEVEL);
@@ -250,7 +250,7 @@ export class TableModel {
   }
 
   #begin(snapshot: Snapshot): void {
-    // Whoever only lost the connection has seen what came before.
+    // A player who only lost the connection has seen what came before.
     const seen = this.n;
     this.viewer = snapshot.viewer;
     this.watching = snapshot.watching;
@@ -363,7 +363,7 @@ export class TableModel {
     for (const listener of this.#listeners) listener(heard, before, this.view);
   }
 
-  /** Whether the table has waited for somebody until now: who wanted to go on before that says so anew. */
+  /** Whether the table has waited for somebody until now: those who wanted to go on before have to say so again. */
   #hasWaited(): boolean {
     const opened = this.latest?.event.what === 'oven_opened' && this.table?.config.belief === true;
     return this.asks !== null || opened || !this.baking;
@@ -392,7 +392,7 @@ export class TableModel {
     this.said = this.#recent.last();
   }
 
-  /** Let what was announced fill the air for a beat; an order belongs to what was placed with it. */
+  /** Show what was announced for a beat; an order belongs to what was placed with it. */
   #call(event: PublicEvent): void {
     if (event.what === 'placed') {
       this.announcement = {
@@ -419,7 +419,7 @@ export class TableModel {
     this.#airTimer = setTimeout(() => (this.announcement = null), stands * (event.what === 'submitted' ? 1.6 : 1));
   }
 
-  /** Let the last turn be called out once more. */
+  /** Call out the last turn once more. */
   callAgain(): void {
     for (const event of this.said) this.#call(event);
   }

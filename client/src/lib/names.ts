@@ -1,21 +1,21 @@
-/** Names: what whoever sits in a seat is called. */
+/** Names: what the people and bots at a table are called. */
 import { catalogue } from './catalogue.svelte';
 import type { SeatInfo } from './protocol';
 import { has, t } from './words.svelte';
 
-/** What a bot is called: characters have a name in every language, those of others one of their own. */
+/** What a bot is called: characters have a name in every language, bots of other packages one of their own. */
 export function botName(bot: string): string {
   if (has(`bot-${bot}`)) return t(`bot-${bot}`);
   const title = catalogue.bots.find((each) => each.name === bot)?.title ?? bot;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** A person by name, also while a bot stands in; a bot by its own; null: nobody. */
+/** A person by name, even while a bot stands in; a bot by its own name; null: nobody. */
 export function seatName(seat: SeatInfo): string | null {
   return seat.bot && !seat.standing_in ? botName(seat.bot) : (seat.name ?? null);
 }
 
-/** The same where all of a table are seen: of two with one name, the later one has a number. */
+/** The same when all of a table are shown: of two with one name, the later one gets a number. */
 export function nameAt(seats: readonly SeatInfo[], place: number): string | null {
   const seat = seats[place];
   const name = seat ? seatName(seat) : null;

@@ -1,11 +1,11 @@
-/** Options: what this browser wants of a new table; kept, so that the next one is alike. */
+/** Options: what this browser wants of a new table; kept, so that the next one is the same. */
 import { catalogue, loadCatalogue } from './catalogue.svelte';
 import { DEFAULT_LEVEL, LEVELS, USUAL_BOTS, type Config, type Level, type PaceName, type Table } from './protocol';
 import { settings } from './settings.svelte';
 
 export interface Options {
   edition: string;
-  /** An own edition: its title and the data of its file. */
+  /** A custom edition: its title and the data of its file. */
   own: { title: string; players: number[]; data: Record<string, unknown> } | null;
   seats: number;
   doubles: boolean;
@@ -17,7 +17,7 @@ export interface Options {
   pace: PaceName;
   /** Seconds for a decision; 0: no limit. */
   time: number;
-  /** `other`: somebody else, as the table has agreed on already. */
+  /** `other`: somebody else, as the table has already agreed. */
   starts: 'me' | 'other' | 'random';
   public: boolean;
   /** Whether everybody may say what is in the oven before it is opened. */
@@ -81,7 +81,7 @@ const laid: Laid = {
   time: 0,
 };
 
-/** Tables ready laid: whatever else may be chosen stays as it was. */
+/** Ready-made tables: whatever else may be chosen stays as it was. */
 export const PRESETS: Readonly<Record<Preset, Laid>> = {
   quick: { ...laid, seats: 3, bots: ['carlo', 'rossi', 'giulia', 'tommaso', 'matteo'], pace: 'fast' },
   usual: laid,
@@ -94,7 +94,7 @@ export const PRESETS: Readonly<Record<Preset, Laid>> = {
   },
 };
 
-/** Which of them is chosen now, if it is one; whoever sits there. */
+/** Which of them is chosen now, if any, whoever sits there. */
 export function presetOf(wanted: Options): Preset | null {
   const names = Object.keys(PRESETS) as Preset[];
   const like = (preset: Laid): boolean =>
@@ -119,7 +119,7 @@ export function companyOf(wanted: Options): Company | '' {
   return names.find((name) => first(COMPANY[name]) === first(wanted.bots)) ?? '';
 }
 
-/** Lay a table like that. */
+/** Choose a table like that. */
 export function layPreset(wanted: Options, preset: Preset): void {
   Object.assign(wanted, { ...PRESETS[preset], bots: [...PRESETS[preset].bots], own: null, helping: true, levels: [] });
 }
@@ -138,7 +138,7 @@ export function playersOf(data: Record<string, unknown>): number[] {
   return removed.map(Number).filter(Number.isInteger).sort();
 }
 
-/** What the server is asked for by whoever sits, or will sit, in this seat. */
+/** What the player who sits, or will sit, in this seat asks the server for. */
 export function configOf(wanted: Options, seat = 0): Config {
   return {
     edition: wanted.edition,
@@ -158,7 +158,7 @@ export function configOf(wanted: Options, seat = 0): Config {
   };
 }
 
-/** The other way round: what a table has agreed on, as the choices of whoever sits in this seat. */
+/** The other way round: what a table has agreed on, as the choices of the player in this seat. */
 export function optionsOf(
   { config, title }: Pick<Table, 'config' | 'title'>,
   data: Record<string, unknown> | null,

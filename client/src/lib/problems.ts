@@ -3,7 +3,7 @@ import { RequestFailed } from './api';
 import type { Refused } from './protocol';
 import { has, t } from './words.svelte';
 
-/** One family of sentences, by the code of the server, for whatever way the answer came. */
+/** One family of sentences, by the server's code, whichever way the answer came. */
 function sentence(code: string): string {
   const id = `problem-${code}`;
   return has(id) ? t(id) : t('problem-failed');

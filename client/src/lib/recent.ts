@@ -1,4 +1,4 @@
-// The announcements of the last lap, as far as a level of memory lets them stay.
+// The announcements of the last lap, as far as a memory level keeps them.
 import { KEEPS_A_LAP, KEEPS_TURNS, type Level, type PublicEvent } from './protocol';
 
 type Told = Extract<PublicEvent, { what: 'placed' | 'submitted' | 'drew' | 'passed' | 'mamma_mia_taken' }>;
@@ -29,14 +29,14 @@ export class Recent {
     }
   }
 
-  /** What stays for a player of a level, turn by turn. */
+  /** What stays visible for a player of a level, turn by turn. */
   allowed(level: Level): PublicEvent[][] {
     if (!isOneOf(KEEPS_TURNS, level)) return [];
     const kept = isOneOf(KEEPS_A_LAP, level) ? this.#turns : this.#turns.slice(-1);
     return kept.map((turn) => turn.events);
   }
 
-  /** The last turn: until the next one begins, everybody may ask for it once more. */
+  /** The last turn: until the next one begins, everybody may ask for it again. */
   last(): PublicEvent[] {
     return this.#turns.at(-1)?.events ?? [];
   }

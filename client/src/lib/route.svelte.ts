@@ -9,7 +9,7 @@ export type Route =
   | { screen: 'replay'; table: string; game: number }
   | { screen: 'nowhere' };
 
-/** A part of a path as it was meant; one that was garbled on its way means nothing. */
+/** A part of a path, decoded; a garbled one means nothing. */
 function meant(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -21,7 +21,7 @@ function meant(part: string): string {
 /** The names in a path of the server's list. */
 type Named<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 
-/** The screen of every path that the server sends the page to; without one of them this has no type. */
+/** The screen of every path to which the server sends the page; if one is missing, this does not compile. */
 const SCREENS: { [Path in (typeof PATHS)[number]]: (part: Record<Named<Path>, string>) => Route } = {
   '/': () => ({ screen: 'landing' }),
   '/t/{table}': ({ table }) => ({ screen: 'table', table }),
@@ -32,7 +32,7 @@ const SCREENS: { [Path in (typeof PATHS)[number]]: (part: Record<Named<Path>, st
     /^[1-9]\d*$/.test(game) ? { screen: 'replay', table, game: Number(game) } : { screen: 'nowhere' },
 };
 
-/** The named parts of a path that is built like one of the list; null if it is not. */
+/** The named parts of a path that matches one of the list; null if it does not. */
 function match(listed: string, parts: string[]): Record<string, string> | null {
   const wanted = listed.split('/').filter(Boolean);
   if (wanted.length !== parts.length) return null;
@@ -91,7 +91,7 @@ export const route = {
   },
 };
 
-/** Go to a screen; the way back is the browser's. */
+/** Go to a screen; the browser's back button leads back. */
 export function go(to: string): void {
   if (to === location.pathname + location.search + location.hash) return;
   history.pushState(null, '', to);

@@ -19,7 +19,7 @@ export function ruleOf(order: Order, { spoilt, asked }: { spoilt: boolean; asked
   return SORTS[order.sort] ?? 'R4.5';
 }
 
-/** The address of a rulebook; that of an edition of somebody's own is asked for at the table. */
+/** The address of a rulebook; that of a custom edition comes from its table. */
 export function rulesLink(edition: string, table: string, rule = ''): string {
   const asked = has(`edition-${edition}`) ? '' : `?table=${encodeURIComponent(table)}`;
   return `/rules/${encodeURIComponent(edition)}${asked}${rule && `#${rule}`}`;

@@ -2,7 +2,7 @@
 
 export interface Settings {
   name: string;
-  /** The look that was picked (see art/looks); empty: whatever follows from the name. */
+  /** The look that was picked (see art/looks); empty: the one that follows from the name. */
   face: string;
   /** The colour asked for when sitting down; empty: any. */
   colour: string;
@@ -11,11 +11,11 @@ export interface Settings {
   vibration: boolean;
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'reduced' | 'full';
-  /** Own words for kinds: `{ pineapple: 'cheese' }`. */
+  /** The player's own words for kinds: `{ pineapple: 'cheese' }`. */
   skin: Record<string, string>;
   /** Whether the table says so when something is about to go wrong for a beginner. */
   hints: boolean;
-  /** Whether a table answers where there is no choice. */
+  /** Whether a table answers when there is no choice. */
   press: boolean;
   /** Whether a table adds what is missing to an order. */
   add: boolean;

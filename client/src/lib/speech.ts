@@ -1,7 +1,7 @@
 /** Speech: what is announced, said aloud by the device itself if the player likes. */
 import { settings } from './settings.svelte';
 
-/** A voice for the language that needs no other host; undefined where the device has none. */
+/** A voice for the language that needs no other host; undefined if the device has none. */
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   const voices = speechSynthesis
     .getVoices()
@@ -9,7 +9,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   return voices.find((voice) => voice.default) ?? voices[0];
 }
 
-/** Say a text, if the player wants to hear a voice; what is being said is cut short for it. */
+/** Say a text, if the player wants to hear a voice; whatever is being said is cut short. */
 export function say(text: string, language: string): void {
   if (!settings.voice || typeof speechSynthesis === 'undefined') return;
   speechSynthesis.cancel();

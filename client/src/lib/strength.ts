@@ -3,7 +3,7 @@ import type { BotInfo } from './protocol';
 
 export const STARS = 4;
 
-/** Stars of a character among all of them; 0: nobody knows. */
+/** Stars of a character among all of them; 0: unknown. */
 export function starsOf(characters: readonly BotInfo[], bot: string): number {
   const place = characters.findIndex((each) => each.name === bot);
   return place < 0 ? 0 : 1 + Math.floor((place * STARS) / characters.length);

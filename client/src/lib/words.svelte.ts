@@ -18,7 +18,7 @@ const FILES = import.meta.glob<string>('../../../src/pizzaiolo/words/*.ftl', {
   import: 'default',
 });
 
-/** What can stand in a sentence. */
+/** What can be put into a sentence. */
 export type Arguments = Record<string, string | number>;
 
 let bundle = $state.raw<FluentBundle | null>(null);
@@ -58,7 +58,7 @@ export const language = {
   async begin(): Promise<void> {
     await load(preferred());
   },
-  /** Speak this one, whatever the reader has chosen elsewhere. */
+  /** Use this language, whatever the reader has chosen elsewhere. */
   async show(code: Language): Promise<void> {
     await load(code);
   },
@@ -68,14 +68,14 @@ export const language = {
   },
 };
 
-/** Whether there are words for this; names of an own edition have none. */
+/** Whether there are words for this; names in a custom edition have none. */
 export function has(id: string): boolean {
   const [message, attribute] = id.split('.') as [string, string?];
   const found = bundle?.getMessage(message);
   return attribute ? found?.attributes[attribute] !== undefined : (found?.value ?? null) !== null;
 }
 
-/** A sentence in the player's language; its id where there is none. `id.part` is an attribute. */
+/** A sentence in the player's language; its id if there is none. `id.part` is an attribute. */
 export function t(id: string, args?: Arguments): string {
   const [message, attribute] = id.split('.') as [string, string?];
   const found = bundle?.getMessage(message);

@@ -6,7 +6,7 @@ import { cardOf, type Edition } from '../lib/edition';
 export type Picture = 'kinds' | 'colours' | 'removed' | 'place' | 'order' | 'draw' | 'oven' | 'double' | 'backs';
 
 export interface Rule {
-  /** As docs/rules.md counts: the anchor of the rule, and with dashes the name of its words. */
+  /** The number in docs/rules.md: the anchor of the rule and, with dashes, the name of its words. */
   id: string;
   holds?: (edition: Edition) => boolean;
   args?: (edition: Edition) => Arguments;

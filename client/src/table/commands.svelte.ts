@@ -1,4 +1,4 @@
-// What is said to the server from the table: one thing at a time, and what came of it.
+// What the table says to the server: one thing at a time, and its outcome.
 import type { Connection } from '../lib/connection.svelte';
 import type { TableModel } from '../lib/model.svelte';
 import { refusedText } from '../lib/problems';
@@ -8,7 +8,7 @@ type Command = Parameters<Connection['send']>[0];
 export class Commands {
   /** Whether a turn or an answer is on its way to the server. */
   sending = $state(false);
-  /** Why the last one was refused; empty where it was not. */
+  /** Why the last one was refused; empty if it was not. */
   problem = $state('');
   /** Whether somebody has just said that they do not want to wait, and the table has not answered yet. */
   #hurried = false;
@@ -18,7 +18,7 @@ export class Commands {
     private readonly connection: Pick<Connection, 'send'>,
   ) {}
 
-  /** Say something; whether it was done. */
+  /** Say something; returns whether it was done. */
   async say(command: Command): Promise<boolean> {
     this.problem = '';
     const answer = await this.connection.send(command);
@@ -26,7 +26,7 @@ export class Commands {
     return answer.type !== 'refused';
   }
 
-  /** Play a turn; whether it was done. */
+  /** Play a turn; returns whether it was done. */
   async act(actions: string[] | null): Promise<boolean> {
     const { turn } = this.model;
     return turn !== null && actions !== null && this.#once({ type: 'act', n: turn.n, actions });
@@ -46,7 +46,7 @@ export class Commands {
     this.#hurried = false;
   }
 
-  /** A second press, while the first is on its way, is none. */
+  /** A second press, while the first is on its way, is ignored. */
   async #once(command: Command): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;

@@ -9,7 +9,7 @@ export interface Flight {
   card: { kind: string; double?: boolean } | { back: 'ingredient' } | { back: 'order'; colour: string };
 }
 
-/** Milliseconds for a card's way across the table, and between two cards that go the same way. */
+/** Milliseconds for a card's flight across the table, and between two cards that go the same way. */
 export const ACROSS = 400;
 export const APART = 60;
 
@@ -27,7 +27,7 @@ function ofKind(from: string, to: string, { kind, singles, doubles }: Placed | T
   return cards.slice(-MOST).map((double) => ({ from, to, card: { kind, double } }));
 }
 
-/** So many rounds of cards are seen to be dealt: more would only be waited for. */
+/** How many rounds of the deal are shown: more would only mean waiting. */
 const DEALT = 4;
 
 /** The deal: card by card around the table, from the supply to everybody who sits there. */
@@ -38,7 +38,7 @@ export function deal(view: GameView | null, place: (seat: number) => string): Fl
     .map((_, card) => ({ from: 'supply', to: place(card % seats.length), card: { back: 'ingredient' } }));
 }
 
-/** What is seen to move when something is announced. */
+/** What moves on the screen when something is announced. */
 export function flights(
   heard: Heard,
   before: GameView | null,

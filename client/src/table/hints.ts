@@ -5,7 +5,7 @@ import type { GameView, Order } from '../lib/protocol';
 
 export type HintName = 'first' | 'no-orders' | 'no-ingredients' | 'forbidden' | 'too-little';
 
-/** A turn in the making. */
+/** A turn being composed. */
 export interface Intention {
   kind: string | null;
   singles: number;
@@ -16,14 +16,14 @@ export interface Intention {
 
 type Rules = Pick<Edition, 'empty_handed' | 'draw_without_ingredients'>;
 
-/** How many ingredients an order asks for at the least. */
+/** How many ingredients an order asks for at least. */
 function wanted(order: Order): number {
   const chosen = (order.chosen ?? []).reduce((sum, count) => sum + count, 0);
   const either = Math.min(...Object.values(order.either ?? {}), Infinity);
   return total(order.needs ?? {}) + chosen + (order.fewest ?? 0) + (Number.isFinite(either) ? either : 0);
 }
 
-/** How many cards could pay for an order that goes in now: all that lies below it, in sight, or in the hand. */
+/** How many cards could pay for an order submitted now: all that lie below it, in sight, or in the hand. */
 function available(view: GameView, hand: number): number {
   return view.oven * 2 + total(worth(view.table, view.table_doubles)) + hand;
 }
@@ -55,7 +55,7 @@ const MOST = 2;
 /** How often each has been said in this browser: twice is enough. */
 export class Said {
   #counts: Partial<Record<HintName, number>>;
-  /** The turn in which each was said last: within a turn it stands. */
+  /** The turn in which each was said last: within a turn it stays. */
   #turns: Partial<Record<HintName, number>> = {};
 
   constructor() {

@@ -1,4 +1,4 @@
-// What the table hears, for those who listen: said once in one live region, and forgotten.
+// What happens at the table, for screen readers: said once in one live region, and forgotten.
 import { untrack } from 'svelte';
 import { announcement } from '../art/card-words';
 import type { TableModel } from '../lib/model.svelte';
@@ -26,14 +26,14 @@ const SOUNDS: Partial<Record<Heard['event']['what'], Parameters<typeof play>[0]>
 export class LiveRegion {
   text = $state('');
   #pending: string[] = [];
-  /** Whether the viewer knows already that it is their turn: it is said once, not for each step of it. */
+  /** Whether the viewer already knows that it is their turn: it is said once, not for each step of it. */
   #called = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is told as soon as it can be seen. */
+  /** What will be told as soon as it can be seen. */
   #held: (() => void) | null = null;
   #holding: ReturnType<typeof setTimeout> | undefined;
 
-  /** `seen` says how long after the last announcement it is seen, in milliseconds. */
+  /** `seen` says how long after the last announcement it can be seen, in milliseconds. */
   constructor(
     private readonly model: TableModel,
     private readonly telling: Telling,
@@ -42,7 +42,7 @@ export class LiveRegion {
 
   /** Listen until the returned function is called. */
   begin(): () => void {
-    // Not a reason to begin anew: what is about to be said would be lost.
+    // No reason to start again: what is about to be said would be lost.
     this.#called = untrack(() => this.model.turn !== null);
     const stop = this.model.listen((heard) => this.#hear(heard));
     return () => {
@@ -64,7 +64,7 @@ export class LiveRegion {
     }, BREATH);
   }
 
-  /** Say the last turn once more, to the ear and to the eye: it can be had until the next one begins. */
+  /** Repeat the last turn, to the ear and to the eye: that is possible until the next one begins. */
   repeat(): void {
     this.text = '';
     for (const event of this.model.said) this.say(this.telling.aloud(event));

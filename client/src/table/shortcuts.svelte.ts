@@ -1,4 +1,4 @@
-// What a key means at the table. Keys without Enter can be turned off for those who speak to their computer.
+// What a key means at the table. Single keys can be turned off, for people who use speech input.
 
 export type Pressed =
   number | 'confirm' | 'more' | 'less' | 'order' | 'stack' | 'repeat' | 'pause' | 'orders' | 'keys' | 'react' | 'hurry';
@@ -34,7 +34,7 @@ export const singleKeys = (() => {
   };
 })();
 
-/** What a key asks for; null: nothing, or something that is the browser's business. */
+/** What a key asks for; null: nothing, or something for the browser. */
 export function keyPressed(event: KeyboardEvent, asked: boolean): Pressed | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return null;
   const target = event.target instanceof HTMLElement ? event.target : null;

@@ -36,12 +36,12 @@ export function shortfall(event: OrderTurnedUp, table: Cards, who: 'you' | 'othe
   return short || t('all-there');
 }
 
-/** That somebody had no time left, where that is so. */
+/** That somebody had no time left, if that is so. */
 export function late(heard: Heard): string {
   return heard.by === 'timeout' && heard.event.what !== 'awaited' ? ` ${t('heard-timeout')}` : '';
 }
 
-/** Who sits at a table, and who of them is "you". */
+/** Who sits at a table, and which of them is "you". */
 export class Telling {
   constructor(private readonly model: TableModel) {}
 
@@ -57,12 +57,12 @@ export class Telling {
     return { who: you ? 'you' : 'other', name: this.name(seat) };
   }
 
-  /** What everybody hears; empty where there is nothing to say. */
+  /** What everybody hears; empty if there is nothing to say. */
   heard(heard: Heard): string {
     return this.event(heard.event) + late(heard);
   }
 
-  /** The same for those who cannot see it: with what stands on an order that lies face up. */
+  /** The same for those who cannot see it: with the text of an order that lies face up. */
   aloud(event: PublicEvent): string {
     if (event.what !== 'submitted' && event.what !== 'order_turned_up') return this.event(event);
     const recipe = `${capital(recipeText(event.order))}.`;

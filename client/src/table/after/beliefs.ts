@@ -1,4 +1,4 @@
-// What a player believed to be in the oven, locked in before it was turned over; kept in this browser.
+// What a player believed was in the oven, locked in before it was turned over; kept in this browser.
 import type { Cards } from '../../lib/fold';
 
 export interface Checked {
@@ -9,7 +9,7 @@ export interface Checked {
   accuracy: number;
 }
 
-/** What a game was worth to one's memory. */
+/** How well the player's memory did in a game. */
 export interface Remembered {
   /** Which game, so that none is noted twice. */
   game: string;
@@ -41,7 +41,7 @@ function wrong(believed: Cards, truth: Cards, kinds: readonly string[]): number 
   return kinds.reduce((sum, kind) => sum + Math.abs((believed[kind] ?? 0) - (truth[kind] ?? 0)), 0);
 }
 
-/** A belief against the truth, and against somebody who knows how much there is but not of what. */
+/** A belief compared with the truth, and with a guess that knows how many cards there are but not which. */
 export function check(round: number, believed: Cards, truth: Cards, kinds: readonly string[]): Checked {
   const all = kinds.reduce((sum, kind) => sum + (truth[kind] ?? 0), 0);
   const even = Object.fromEntries(kinds.map((kind) => [kind, all / kinds.length]));
@@ -51,7 +51,7 @@ export function check(round: number, believed: Cards, truth: Cards, kinds: reado
   return { round, believed, truth, accuracy };
 }
 
-/** One's memory over the games, the oldest first. */
+/** The player's memory over the games, the oldest first. */
 export function memoryCurve(): Remembered[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(CURVE) ?? '[]');
@@ -61,7 +61,7 @@ export function memoryCurve(): Remembered[] {
   }
 }
 
-/** Note what a game was worth; told again, it takes the place of what was noted. */
+/** Note how memory did in a game; noted again, it replaces the earlier note. */
 export function noteMemory(game: string, accuracy: number): Remembered[] {
   const others = memoryCurve().filter((each) => each.game !== game);
   const all = [...others, { game, accuracy }].slice(-LONGEST);

@@ -76,9 +76,9 @@ export interface Findings {
   noted: Finding;
   /** The seed follows from the secret and the salts. */
   seed: Finding;
-  /** The own salt is among them. */
+  /** The player's own salt is among them. */
   salt: Finding;
-  /** There were the cards that the edition has for so many players, no more and no fewer. */
+  /** There were exactly the cards that the edition has for this number of players. */
   cards: Finding;
   /** Hands and supply follow from the seed. */
   deck: Finding;
@@ -155,7 +155,7 @@ export async function verify(
   let deck = same(again, [...hands.flat(), ...supply]);
   let label = 1;
   if (!deck && hadSecond) {
-    // The Mamma Mia! card came in after the deal: the hands are of the first shuffle, the rest of a second.
+    // The Mamma Mia! card came in after the deal: the hands come from the first shuffle, the rest from a second.
     const all = [...hands.flat(), ...supply.filter((card) => card !== MAMMA_MIA)];
     const first = await shuffled(inOrder(all, kinds), seed, 'supply 0');
     const second = await shuffled(inOrder(supply, kinds), seed, 'supply 1');

@@ -2,7 +2,7 @@
 import type { Order, PublicEvent } from '../../lib/protocol';
 import { minus, plus, spoils, total, worth, type Cards } from '../../lib/fold';
 
-/** Somebody whose pizza took cards that were missed later. */
+/** Somebody whose pizza took cards that were missing later. */
 export interface Taker {
   seat: number;
   order: Order;
@@ -13,7 +13,7 @@ export interface Fate {
   seat: number;
   order: Order;
   baked: boolean;
-  /** What lay in the oven when it was submitted, by kind; null where only the baking was heard. */
+  /** What lay in the oven when it was submitted, by kind; null if only the baking was heard. */
   below: Cards | null;
   /** What it lacked when it turned up. */
   missing: Cards;
@@ -21,7 +21,7 @@ export interface Fate {
   /** What the owner added, and what somebody else gave. */
   added: Cards;
   helper: number | null;
-  /** Who had taken what it lacked, or any of what lay below it. */
+  /** Who had taken what it lacked, or anything that lay below it. */
   takers: Taker[];
   /** Whether its owner asked the others for cards. */
   asked: boolean;
@@ -112,7 +112,7 @@ function key(order: Order): string {
   return `${order.colour} ${order.number}`;
 }
 
-/** Whoever had taken some of what was missed; where nothing certain was, whoever took the most. */
+/** Those who had taken some of what was missing; if no kind is certain, those who took the most. */
 function takersOf(baked: Taker[], order: Order, missing: Cards): Taker[] {
   const kinds = Object.keys(missing);
   const some = baked

@@ -1,4 +1,4 @@
-// One answer in the making: which kinds, which cards; the server lists what can be said, pictures say it.
+// An answer being composed: which kinds, which cards; the server lists what is possible, pictures show it.
 import type { TableModel } from '../../lib/model.svelte';
 import { minus, total, type Cards } from '../../lib/fold';
 
@@ -17,7 +17,7 @@ export interface Answer {
   actions: string[];
 }
 
-/** What can be done with a pile: choose its kind, or take one card more, single or double. */
+/** What can be done with a pile: choose its kind, or take one more card, single or double. */
 export interface Tap {
   what: 'pick' | 'more' | 'double';
   kind: string;
@@ -34,7 +34,7 @@ function cardOf(text: string): { kind: string; worth: number } | null {
 export class Chooser {
   /** The kinds that were tapped, the last one last. */
   picked = $state<string[]>([]);
-  /** The last card of an answer, which waits for its confirmation here: told to the server, it would be final. */
+  /** The last card of an answer, which waits here for confirmation: once sent to the server, it is final. */
   staged = $state<string | null>(null);
 
   constructor(private readonly model: TableModel) {}
@@ -72,7 +72,7 @@ export class Chooser {
     return known.slice(-this.open || undefined);
   });
 
-  /** The way that is chosen; where there is only one, that. */
+  /** The way that is chosen, or the only one. */
   way = $derived.by((): Way | null => {
     if (this.ways.length === 1) return this.ways[0] ?? null;
     const { kinds } = this;
@@ -108,7 +108,7 @@ export class Chooser {
     return Math.max(0, (this.#question?.lacking ?? 0) - total(this.#question?.asked ?? {}) - (named?.worth ?? 0));
   });
 
-  /** Whether the last thing to decide is decided, and was told to the server. */
+  /** Whether the last decision has been made and sent to the server. */
   decided = $derived(this.planned.length > 0 && this.legal.length === 0);
 
   /** Whether this can only be acknowledged. */
@@ -140,7 +140,7 @@ export class Chooser {
     return [...this.planned, text];
   }
 
-  /** Take a named card of a kind back; null where none was, or where the server need not know. */
+  /** Take back a named card of a kind; null if there is none, or if the server need not know. */
   less(kind: string): string[] | null {
     if (this.staged && cardOf(this.staged)?.kind === kind) {
       this.staged = null;
@@ -152,7 +152,7 @@ export class Chooser {
     return this.planned.filter((_, place) => place !== last);
   }
 
-  /** Whether one card more is the last one. */
+  /** Whether the next card is the last one. */
   #completes(kind: string, worth: number): boolean {
     const { missing = {}, lacking = 0 } = this.#question ?? {};
     return lacking > 0 ? lacking <= worth : total(minus(missing, { [kind]: worth })) === 0;

@@ -11,7 +11,7 @@ export const TURNING = 0.8;
 /** The shortest beat that cards move by, in seconds. */
 export const SHORTEST_BEAT = 0.3;
 
-/** How long after an announcement it is seen, in milliseconds, if the order about it turned up so long ago. */
+/** In milliseconds: how long after an announcement it can be seen, by how long ago its order turned up. */
 export function seenAfter(heard: Heard, beat: number, turnedUp: number): number {
   const event = heard.event;
   if (beat === 0 || reducedMotion() || document.hidden) return 0;
@@ -27,10 +27,10 @@ export class Unfolding {
   revealed = $state(true);
   /** What is said at the top of the table. */
   sentence = $derived.by(() => (this.revealed ? (this.#shown = this.telling.sentence()) : this.#shown));
-  /** How long after the last announcement it is seen, in milliseconds. */
+  /** In milliseconds: how long after the last announcement it can be seen. */
   wait = 0;
 
-  /** What was said last: it stands until what happened can be seen. */
+  /** What was said last: it stays until what happened can be seen. */
   #shown = '';
   #turnedUp = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

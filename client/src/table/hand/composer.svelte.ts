@@ -1,4 +1,4 @@
-// One turn in the making: which cards, which order, which stack; all of it local until it is sent.
+// A turn being composed: which cards, which order, which stack; all of it local until it is sent.
 import type { TableModel } from '../../lib/model.svelte';
 import type { Order, Turn } from '../../lib/protocol';
 
@@ -57,7 +57,7 @@ export class Composer {
       ) ?? null,
   );
 
-  /** What comes after the placement; without one, after any. */
+  /** What comes after the placement; without one, after any placement. */
   #afterPlacing = $derived.by((): Tree => {
     if (!this.places) return this.#tree;
     const text = (this.chosen ?? this.placements[0])?.text;
@@ -83,7 +83,7 @@ export class Composer {
     return submit === null ? this.#afterPlacing : (this.#afterPlacing[submit]?.then ?? {});
   });
 
-  /** The stacks that can be drawn from; none where nothing is drawn. */
+  /** The stacks that can be drawn from; none if nothing is drawn. */
   sources = $derived.by((): ('supply' | 'waiter')[] =>
     (['supply', 'waiter'] as const).filter((source) => `draw ${source}` in this.#afterSubmitting),
   );
@@ -107,7 +107,7 @@ export class Composer {
   /** How many of the chosen kind will be called out. */
   announced = $derived(this.chosen ? worth(this.chosen) : 0);
 
-  /** The most single cards and doubles of a kind that can be placed; before the turn, that are there. */
+  /** The most single cards and doubles of a kind that can be placed; before the turn, all in hand. */
   most(kind: string): { singles: number; doubles: number } {
     const hand = this.model.view?.hand;
     if (!this.model.turn && hand) {
@@ -120,7 +120,7 @@ export class Composer {
     };
   }
 
-  /** Whether a kind can be placed; who thinks ahead may choose before the turn has come. */
+  /** Whether a kind can be placed; a player who thinks ahead may choose before the turn has come. */
   can(kind: string): boolean {
     return this.model.turn === null || this.placements.some((each) => each.kind === kind);
   }
@@ -134,7 +134,7 @@ export class Composer {
     this.doubles = most.doubles;
   }
 
-  /** One card more or less; where that is no placement nothing changes. */
+  /** One card more or less; if that is not a possible placement, nothing changes. */
   trim(by: 1 | -1, what: 'singles' | 'doubles' = 'singles'): void {
     const singles = this.singles + (what === 'singles' ? by : 0);
     const doubles = this.doubles + (what === 'doubles' ? by : 0);

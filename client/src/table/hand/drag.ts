@@ -1,6 +1,6 @@
 // Dragging cards into the oven, with a mouse, a pen or a finger.
 
-/** Further than this many pixels a press is no tap. */
+/** A press that moves further than this many pixels is not a tap. */
 const SLACK = 8;
 
 export interface Dragged {
@@ -34,12 +34,12 @@ function lift(cards: HTMLElement): HTMLElement {
     pointerEvents: 'none',
     transition: 'none',
   });
-  // Beside the cards, so that it looks like them; what lies around them does not move.
+  // A sibling of the cards, so that it looks like them; what lies around them does not move.
   cards.parentElement?.append(copy);
   return copy;
 }
 
-/** An action: what it is used on can be dragged into the oven. A press that does not move stays a tap. */
+/** An action: its element can be dragged into the oven. A press that does not move stays a tap. */
 export function dragIntoOven(
   node: HTMLElement,
   dragged: Dragged,
@@ -53,7 +53,7 @@ export function dragIntoOven(
     if (event.button !== 0 || !event.isPrimary || !now.can()) return;
     from = { id: event.pointerId, x: event.clientX, y: event.clientY };
     moved = false;
-    // Of the window: a quick hand is beside the cards before they have noticed.
+    // On the window: a fast pointer leaves the cards before they notice.
     addEventListener('pointermove', move);
     addEventListener('pointerup', end);
     addEventListener('pointercancel', end);
@@ -85,11 +85,11 @@ export function dragIntoOven(
     copy = null;
     document.querySelector('[data-place="oven"]')?.classList.remove('under');
     now.hold(false);
-    // After the click that follows a press: whatever that does, the cards lie in the oven.
+    // After the click that follows a press: whatever the click does, the cards lie in the oven.
     const dropped = event.type === 'pointerup' && isOverOven(event.clientX, event.clientY);
     setTimeout(() => dropped && now.drop());
   }
-  // A press that moved is no tap: nothing is chosen by it that was not let go over the oven.
+  // A press that moved is not a tap: it chooses nothing that was not dropped on the oven.
   function click(event: MouseEvent): void {
     if (!moved) return;
     moved = false;

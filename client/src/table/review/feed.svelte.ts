@@ -1,15 +1,15 @@
-/** A review as it comes: asked for again and again until it is complete, left and taken up at will. */
+/** A review as it comes: asked for again and again until it is complete, interrupted and resumed at will. */
 import { RequestFailed, review } from '../../lib/api';
 import type { ReviewSoFar } from '../../lib/protocol';
 
 const PAUSE = 1000;
-/** Others are being served, or nobody is reached: that takes longer to change. */
+/** The server is busy or cannot be reached: that takes longer to change. */
 const LONG_PAUSE = 3000;
 const PASSING = new Set(['server_busy', 'rate_limited', 'store_unavailable', 'unreachable']);
 
 export class ReviewFeed {
   soFar = $state.raw<ReviewSoFar | null>(null);
-  /** What stands in the way: something that passes, or the end of it. */
+  /** What is in the way: something that will pass, or a final failure. */
   problem = $state<'busy' | 'failed' | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running = false;

@@ -17,14 +17,14 @@ export function change(value: number): string {
   return number(100 * value, true);
 }
 
-/** So many points, more or less: "+12 ± 4". */
+/** A number of points with its error: "+12 ± 4". */
 export function points(value: number, error: number, signed = true): string {
   return t('review-points', { points: number(100 * value, signed), error: number(100 * error, false) });
 }
 
 export const luckText = (account: Account): string => points(account.luck, account.luck_error);
 
-/** What was lost against the best; a minus for what is less than nothing would be read as a gain. */
+/** What was lost against the best; a negative loss is not shown, because it would be read as a gain. */
 export const judgementText = (account: Account): string =>
   account.judged
     ? t('review-lost', { points: points(Math.max(0, account.loss), account.loss_error, false) })

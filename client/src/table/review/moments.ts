@@ -5,7 +5,7 @@ import type { Moment, Review } from '../../lib/protocol';
 import { t } from '../../lib/words.svelte';
 import { points } from './figures';
 
-/** A shape for each sort of moment, in a square of 12 around nothing: no colour has to tell them. */
+/** A shape for each sort of moment, in a square of 12 around the origin: colour alone need not tell them apart. */
 export const SIGNS: Readonly<Record<Moment['lesson'], string>> = {
   learn: 'M-6 -5H6L0 6Z',
   proud: 'M0 -6L1.8 -2H6L2.6 .8L3.8 5.4L0 2.8L-3.8 5.4L-2.6 .8L-6 -2H-1.8Z',
@@ -39,7 +39,7 @@ export function momentText(moment: Moment, review: Review, edition: Edition | nu
   return t(moment.lesson === 'learn' ? 'review-learn-worth' : 'review-proud-worth', { points: worth });
 }
 
-/** Of a seat the moment to show: what it can be proud of, or else what it can learn most from. */
+/** The moment to show for a seat: what it can be proud of, or else what it can learn most from. */
 export function momentOf(review: Review, seat: number): Moment | null {
   const own = review.moments.filter((each) => each.seat === seat && each.lesson !== 'turning point');
   return (

@@ -1,4 +1,4 @@
-/** A seat's card as a picture of its own: drawn anew, so that it needs nothing of the page but its colours. */
+/** A seat's card as a picture: drawn from scratch, so that it needs nothing from the page but its colours. */
 import { fill, on } from '../../art/colours';
 import type { Account } from '../../lib/protocol';
 import type { Summary } from './summary';
@@ -9,7 +9,7 @@ const EDGE = 64;
 
 type Colours = (value: string) => string;
 
-/** Do something while a part of the page stands by to say what the colours of the style sheet are. */
+/** Do something while an element on the page can tell the colours of the style sheet. */
 function withColours<T>(work: (of: Colours) => T): T {
   const probe = document.createElement('i');
   document.body.append(probe);
@@ -23,7 +23,7 @@ function withColours<T>(work: (of: Colours) => T): T {
   }
 }
 
-/** Text within a width: as large as it fits, and cut where even small letters are too many. */
+/** Text within a width: as large as it fits, and cut if even small letters are too many. */
 function write(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -74,7 +74,7 @@ function draw(pen: CanvasRenderingContext2D, of: Colours, { account, colour, sum
   pen.fillStyle = of(on(colour));
   pen.textBaseline = 'middle';
   write(pen, summary.title, EDGE, 78, display, 58, WIDE - 2 * EDGE);
-  // A torn edge, as of a ticket.
+  // A torn edge, like that of a ticket.
   pen.fillStyle = of('var(--paper)');
   for (let x = 0; x < WIDE; x += 36) {
     pen.beginPath();
@@ -126,7 +126,7 @@ function drawBar(pen: CanvasRenderingContext2D, of: Colours, y: number, bar: Dra
   if (bar.signed) pen.fillRect(at(0) - 1, y - 4, 3, 38);
 }
 
-/** Put a picture into the clipboard; where that is refused, save it as a file. Says which. */
+/** Put a picture into the clipboard or, if that is refused, save it as a file. Says which. */
 export async function hand(made: Promise<Blob>, name: string): Promise<'copied' | 'saved'> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': made })]);

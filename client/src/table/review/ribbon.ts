@@ -4,19 +4,19 @@ import type { ReviewSoFar } from '../../lib/protocol';
 /** The chances after everything that happened at a place of the tape. */
 export interface Point {
   place: number;
-  /** The last step that is counted in. */
+  /** The last step that is included. */
   step: number;
   shares: number[];
   errors: number[];
 }
 
-/** How a seat's line is dashed, so that no colour has to tell it. */
+/** How a seat's line is dashed, so that colour alone need not tell it apart. */
 export const DASHES = ['', '9 4', '2 4', '12 4 2 4', '6 3 6 9', '2 3 2 9'] as const;
 
 /** How many standard errors the band around a line reaches to each side. */
 export const BAND = 2;
 
-/** Where on a tape of these rounds an action is; what came before all announcements is at their begin. */
+/** Where on a tape of these rounds an action is; what came before all announcements is at the beginning. */
 export function placeOf(places: [number, number][], rounds: number[], action: number | null): number {
   const [round, nth] = (action === null ? null : places[action]) ?? [1, 1];
   const begin = rounds.indexOf(round);
@@ -57,7 +57,7 @@ export function line(points: Point[], seat: number, { x, y }: Frame): string {
     .join('');
 }
 
-/** What the line may be off by, as an area around it. */
+/** How far the line may be off, as an area around it. */
 export function band(points: Point[], seat: number, { x, y }: Frame): string {
   if (!points.length) return '';
   const edge = ({ shares, errors }: Point, side: 1 | -1): string => {
