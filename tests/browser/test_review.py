@@ -65,6 +65,28 @@ def test_at_the_end_every_seat_has_a_card_to_copy(
     expect(page.get_by_role("figure")).to_be_visible()
 
 
+def test_what_was_believed_stands_beside_the_truth(
+    open_page: Open, played: tuple[str, ReviewSoFar]
+) -> None:
+    """Round by round and kind by kind, as far as this browser knows."""
+    table, _ = played
+    page = open_page(f"/replay/{table}/1?review")
+    expect(page.get_by_role("figure")).to_be_visible()
+    beliefs = page.get_by_role("region", name="What you thought was in the oven")
+    expect(beliefs).to_have_count(0)
+    for game, number, believed in ((1, 2, '{"olive": 99}'), (7, 1, '{"olive": 1}')):
+        place = f"pizzaiolo.belief {table} {game} {number}"
+        page.evaluate("([place, cards]) => localStorage.setItem(place, cards)", [place, believed])
+    page.reload()
+    expect(beliefs.get_by_role("table")).to_have_count(1)
+    expect(beliefs.get_by_role("caption")).to_contain_text("Round 2 · Your memory: 0 %")
+    row = beliefs.get_by_role("row", name=re.compile("^You "))
+    assert sorted(row.get_by_role("cell").all_inner_texts()) == ["0"] * 4 + ["99"]
+    truth = beliefs.get_by_role("row", name=re.compile("^Oven ")).get_by_role("cell")
+    assert all(text.isdigit() for text in truth.all_inner_texts())
+    check_accessible(page)
+
+
 def test_on_the_tape_everything_leads_to_its_moment(
     open_page: Open, played: tuple[str, ReviewSoFar]
 ) -> None:

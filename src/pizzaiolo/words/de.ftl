@@ -1055,6 +1055,7 @@ review-not-yet = wird noch angeschaut
 review-show = Zum Moment
 review-moments = Momente zum Nochmal-Ansehen
 review-keys = M: von Moment zu Moment
+review-beliefs = Was du im Ofen vermutet hast
 review-learn = Zum Lernen
 review-proud = Zum Stolzsein
 review-turning-point = Der Wendepunkt

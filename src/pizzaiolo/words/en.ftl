@@ -1022,6 +1022,7 @@ review-not-yet = still being looked at
 review-show = Show the moment
 review-moments = Moments to look at again
 review-keys = M: from moment to moment
+review-beliefs = What you thought was in the oven
 review-learn = To learn from
 review-proud = To be proud of
 review-turning-point = The turning point

@@ -1057,6 +1057,7 @@ review-not-yet = aún se está mirando
 review-show = Ver el momento
 review-moments = Momentos para volver a ver
 review-keys = M: de momento en momento
+review-beliefs = Lo que creías que había en el horno
 review-learn = Para aprender
 review-proud = Para estar orgulloso
 review-turning-point = El punto de inflexión

@@ -1066,6 +1066,7 @@ review-not-yet = encore à l'étude
 review-show = Voir le moment
 review-moments = Moments à revoir
 review-keys = M : de moment en moment
+review-beliefs = Ce que tu croyais dans le four
 review-learn = Pour apprendre
 review-proud = De quoi être fier
 review-turning-point = Le tournant

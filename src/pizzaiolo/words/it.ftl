@@ -1057,6 +1057,7 @@ review-not-yet = ancora da guardare
 review-show = Mostra il momento
 review-moments = Momenti da rivedere
 review-keys = M: di momento in momento
+review-beliefs = Che cosa credevi ci fosse nel forno
 review-learn = Da cui imparare
 review-proud = Di cui andare fieri
 review-turning-point = La svolta

@@ -1,5 +1,7 @@
 // What a player believed was in the oven, locked in before it was turned over; kept in this browser.
 import type { Cards } from '../../lib/fold';
+import type { PublicEvent } from '../../lib/protocol';
+import { ovenOf } from './story';
 
 export interface Checked {
   round: number;
@@ -49,6 +51,20 @@ export function check(round: number, believed: Cards, truth: Cards, kinds: reado
   const chance = wrong(even, truth, kinds);
   const accuracy = mine === 0 ? 1 : chance === 0 ? 0 : Math.max(0, 1 - mine / chance);
   return { round, believed, truth, accuracy };
+}
+
+/** All that was believed in a game, against its tapes by round. */
+export function checks(
+  table: string,
+  game: number,
+  tapes: Record<number, PublicEvent[]>,
+  kinds: readonly string[],
+): Checked[] {
+  return Object.entries(tapes).flatMap(([number, events]) => {
+    const round = Number(number);
+    const believed = keptBelief(table, game, round);
+    return believed === null ? [] : [check(round, believed, ovenOf(events), kinds)];
+  });
 }
 
 /** The player's memory over the games, the oldest first. */
