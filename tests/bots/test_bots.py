@@ -23,7 +23,7 @@ from pizzaiolo.engine.view import View, view
 from pizzaiolo.game import Game
 from support.cases import Case
 from support.seated import BOTS, Question, Seated, dealt, hasty
-from support.strategies import SOME_CASES
+from support.strategies import FEW_CASES
 
 HONESTY = [Case("waiter", 3), Case("original", 2, doubles=True), Case("plus", 3, helping=True)]
 
@@ -31,7 +31,7 @@ HONESTY = [Case("waiter", 3), Case("original", 2, doubles=True), Case("plus", 3,
 # Playing
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_every_bot_plays_everything(case: Case) -> None:
     """Whole games; what they choose is among the legal actions, or `Seated` says so."""
     for first in range(0, len(BOTS), case.seats):

@@ -51,10 +51,10 @@ def check_the_tape(page: Page, open_page: Open) -> None:
 @pytest.mark.parametrize(
     ("edition", "options"),
     [
-        ("original", {"width": 768}),
+        pytest.param("original", {"width": 768}, marks=pytest.mark.hard),
         ("homoludicus", {"width": 360, "doubles": True}),
-        ("waiter", {}),
-        ("oven", {"width": 360}),
+        pytest.param("waiter", {}, marks=pytest.mark.hard),
+        pytest.param("oven", {"width": 360}, marks=pytest.mark.hard),
         ("plus", {"seats": 3}),
     ],
 )

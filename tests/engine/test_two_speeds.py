@@ -21,8 +21,8 @@ SOURCES = ROOT / "src"
 DIGESTS = GOLDEN / "digests.json"
 
 GOLDEN_GAMES = 2
-GAMES = (50 if HARD else 12) if compiled() else 1
-"""Of each case: five hundred in all where it counts, two thousand in `make test-hard`; interpreted,
+GAMES = (25 if HARD else 5) if compiled() else 1
+"""Of each case: two hundred in all where it counts, a thousand in `make test-hard`; interpreted,
 only that the way works."""
 
 

@@ -17,7 +17,7 @@ from pizzaiolo.engine.view import Card, View
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from support.cases import Case
 from support.engine.listening import Listeners
-from support.strategies import SOME_CASES, Walk
+from support.strategies import FEW_CASES, Walk
 
 Rows = numpy.typing.NDArray[numpy.uint8]
 
@@ -42,7 +42,7 @@ def test_a_row_is_read_from_its_lowest_byte() -> None:
     assert sys.byteorder == "little"
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_the_truth_is_encoded_as_what_the_seat_has_heard(case: Case) -> None:
     """In what a seat has heard all secrets are blank: if the numbers agree, none is in them."""
     table = Listeners(case, Walk(1, 2, 3))
@@ -148,7 +148,7 @@ def check_seats(encoding: Encoding, rows: Rows, view: View, seat: int) -> None:
         assert delivered[first : first + orders] == members(each.delivered or 0, orders)
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_the_planes_say_what_the_view_says(case: Case) -> None:
     table = Listeners(case, Walk(2, 2, 3))
     encoding = Encoding(table.game.setup)
@@ -186,7 +186,7 @@ def check_memory(encoding: Encoding, rows: Rows, state: State, memory: Memory) -
     assert flat(encoding, rows, "fresh") == unpack(fresh, COLUMNS)
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_what_is_remembered_is_what_lies_in_the_oven(case: Case) -> None:
     table = Listeners(case, Walk(3, 2, 3))
     encoding = Encoding(table.game.setup)
@@ -196,7 +196,7 @@ def test_what_is_remembered_is_what_lies_in_the_oven(case: Case) -> None:
             check_memory(encoding, encoded(encoding, state, memory.seat), state, memory)
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_a_mask_lists_the_legal_actions_of_whoever_decides(case: Case) -> None:
     table = Listeners(case, Walk(4, 2, 3))
     encoding = Encoding(table.game.setup)
@@ -212,7 +212,7 @@ def test_a_mask_lists_the_legal_actions_of_whoever_decides(case: Case) -> None:
             assert not mask[size:].any()
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_no_number_is_larger_than_its_plane_says(case: Case) -> None:
     table = Listeners(case, Walk(5, 2, 3))
     encoding = Encoding(table.game.setup)

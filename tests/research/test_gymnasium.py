@@ -22,9 +22,9 @@ from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from pizzaiolo.research.gymnasium import MammaMiaEnv, MammaMiaVectorEnv
 from pizzaiolo.research.vector_games import IllegalChoiceError
 from support.cases import Case
-from support.strategies import SOME_CASES
+from support.strategies import FEW_CASES
 
-every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)
+every_case = pytest.mark.parametrize("case", FEW_CASES, ids=str)
 
 
 def options(case: Case) -> dict[str, Any]:

@@ -31,7 +31,10 @@ class TestWholeTreeOfAssaggio(api_test.EnforceAPIOnFullTreeBase):  # type: ignor
     game: Any = loaded("assaggio")
 
 
-@pytest.mark.parametrize(("player", "sets", "sequences"), [(0, 2_080, 4_161), (1, 2_227, 4_455)])
+@pytest.mark.parametrize(
+    ("player", "sets", "sequences"),
+    [(0, 2_080, 4_161), pytest.param(1, 2_227, 4_455, marks=pytest.mark.hard)],
+)
 def test_the_tree_of_information_sets_has_a_node_for_each(
     player: int, sets: int, sequences: int
 ) -> None:

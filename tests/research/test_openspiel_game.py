@@ -26,7 +26,7 @@ from support.cases import Case
 from support.engine.listening import ingredients
 from support.places import GOLDEN
 from support.research.spiel import BOCCONE, decisions, loaded, loaded_case, named, step_at_random
-from support.strategies import SOME_CASES
+from support.strategies import FEW_CASES
 
 PLAYTHROUGH = GOLDEN / "openspiel-assaggio.txt"
 FIVE_CASES = [
@@ -76,7 +76,7 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 # OpenSpiel's own tests and its playthrough; for its api_test see test_openspiel_api.py
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_random_simulations_by_openspiel(case: Case) -> None:
     pyspiel.random_sim_test(loaded_case(case), num_sims=1, serialize=False, verbose=False)
 
@@ -222,7 +222,7 @@ def test_an_action_that_cannot_be_taken_changes_nothing() -> None:
 # Resampled states
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_a_resampled_state_cannot_be_told_from_the_true_one(case: Case) -> None:
     rng = random.Random(case.seats)
     *states, _ = decisions(loaded_case(case), seed=7)
@@ -368,7 +368,7 @@ def test_a_resampled_state_is_written_down_too() -> None:
 # Results
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_the_returns_are_the_shares_of_the_win(case: Case) -> None:
     for seed in range(3):
         *_, state = decisions(loaded_case(case), seed)
@@ -380,7 +380,7 @@ def test_the_returns_are_the_shares_of_the_win(case: Case) -> None:
         assert legal(state.position.truth()) == state.legal_actions() == []
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_no_game_is_longer_than_it_can_be(case: Case) -> None:
     game = loaded_case(case)
     *_, state = decisions(game, seed=1)

@@ -14,10 +14,10 @@ from pizzaiolo.engine.view import view
 from pizzaiolo.research.openspiel.position import Position, Resampled, Step
 from support.cases import Case
 from support.research.spiel import decisions, loaded_case, step_at_random
-from support.strategies import SOME_CASES
+from support.strategies import FEW_CASES
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_the_steps_tell_what_one_game_tells(case: Case) -> None:
     """Cards that come out of the oven were placed in other steps, and are told all the same."""
     *_, end = decisions(loaded_case(case), seed=6)
@@ -36,7 +36,7 @@ def test_the_steps_tell_what_one_game_tells(case: Case) -> None:
     assert any(isinstance(event, TurnedUp) for event in told)
 
 
-@pytest.mark.parametrize("case", SOME_CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_a_memory_sees_what_a_seat_sees(case: Case) -> None:
     """Also where it goes on from a resampled position, if possible in the middle of a baking."""
     rng = random.Random(6)

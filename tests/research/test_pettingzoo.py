@@ -20,14 +20,14 @@ from pizzaiolo.engine.setup import OptionError
 from pizzaiolo.research.pettingzoo import env, raw_env
 from pizzaiolo.research.table import IllegalChoiceError
 from support.cases import Case
-from support.strategies import SOME_CASES
+from support.strategies import FEW_CASES
 
 with warnings.catch_warnings():
     # The tests import an environment in a way that PettingZoo itself calls old.
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
-every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)
+every_case = pytest.mark.parametrize("case", FEW_CASES, ids=str)
 
 CYCLES = 60
 

@@ -8,12 +8,13 @@ import pytest
 
 from pizzaiolo import compiled
 from pizzaiolo.review import Review, review
-from support.cases import CASES, Case
+from support.cases import Case
 from support.hard import HARD
 from support.recorded import finished
+from support.strategies import FEW_CASES
 
-GAMES = (100 if HARD else 10) if compiled() else 1
-"""Of each case: over four thousand in all when the tests are run hard."""
+GAMES = 25 if compiled() else 1
+"""Of each case: over ten thousand in all in the runs of `make test-hard`."""
 
 CLOSE = 1e-9
 
@@ -22,12 +23,12 @@ def game_of(case: Case, number: int) -> Review:
     choices = {"edition": case.edition, "seats": case.seats, "doubles": case.doubles}
     if case.helping:
         choices["helping"] = True
-    record = finished(f"account {number}", **choices).record()
+    record = finished(f"account {HARD} {number}", **choices).record()
     # With few play-outs the estimates are wild, and the sums have to be right all the same.
     return review(record, seats=(), iterations=2)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_result_less_even_is_luck_and_own_and_others(case: Case) -> None:
     for number in range(GAMES):
         found = game_of(case, number)
@@ -41,7 +42,7 @@ def test_result_less_even_is_luck_and_own_and_others(case: Case) -> None:
         assert isclose(sum(account.luck for account in found.accounts), 0, abs_tol=CLOSE)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", FEW_CASES, ids=str)
 def test_every_change_belongs_to_a_decision_or_to_chance(case: Case) -> None:
     """The steps lead from the even share to the result, and the accounts are made of them."""
     found = game_of(case, 1)

@@ -14,6 +14,7 @@ from pizzaiolo.engine.rules import legal
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.game import Game, compiled
 from support.cases import CASES, EDITIONS, Case
+from support.hard import HARD
 
 THOROUGH = compiled() or settings().max_examples > 100
 """Interpreted, games take fifty times as long: there the laws that need many are tested on fewer,
@@ -21,6 +22,9 @@ unless a profile asks to look further."""
 
 SOME_CASES: list[Case] = CASES if THOROUGH else CASES[::5]
 """What such laws are tested on: in either list is every edition, number of seats and option."""
+
+FEW_CASES: list[Case] = CASES if HARD else CASES[::5]
+"""For what stands on the engine and takes seconds a case: all of them in `make test-hard`."""
 
 
 @dataclass(frozen=True)

@@ -131,7 +131,7 @@ def waits_for_a_key(app: App[Any]) -> bool:
 @pytest.mark.parametrize(
     "case",
     [
-        *(Case(edition, 3) for edition in editions()),
+        *(pytest.param(Case(edition, 3), marks=pytest.mark.hard) for edition in editions()),
         Case("homoludicus", 4, doubles=True),
         Case("plus", 6, helping=True),
         Case("plus", 2),

@@ -46,6 +46,7 @@ from pizzaiolo.server.table.table import (
 )
 from support.cases import CASES, Case
 from support.server.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
+from support.strategies import FEW_CASES
 
 LEVELS: list[Level] = ["photographic", "kitchen", "rail", "chalkboard", "glass"]
 PACES: list[PaceName] = ["normal", "instant", "fast", "slow"]
@@ -73,7 +74,7 @@ def all_seen(table: Table, now: float) -> list[bytes]:
     return [encode(table._seen_by(viewer, now)) for viewer in viewers]
 
 
-@pytest.mark.parametrize(("number", "case"), list(enumerate(CASES)), ids=str)
+@pytest.mark.parametrize(("number", "case"), list(enumerate(FEW_CASES)), ids=str)
 def test_a_game_is_played_by_commands_and_again_from_its_entries(number: int, case: Case) -> None:
     """Everybody sees the same at a table that was replayed, at any moment of the game."""
     node = node_of(case, number)
