@@ -29,10 +29,10 @@ def test_a_second_device_takes_over_and_the_first_can_take_back(open_page: Open)
     host.keyboard.press("Escape")
     phone = open_page(link, width=360)
     expect(phone.get_by_role("heading", name="The table is laid")).to_be_visible()
-    expect(host.get_by_role("heading", name="You play on another device")).to_be_visible()
+    expect(host.get_by_role("heading", name="You are playing on another device")).to_be_visible()
     host.get_by_role("button", name="Play here").click()
     expect(host.get_by_role("heading", name="The table is laid")).to_be_visible()
-    expect(phone.get_by_role("heading", name="You play on another device")).to_be_visible()
+    expect(phone.get_by_role("heading", name="You are playing on another device")).to_be_visible()
 
 
 def test_a_lost_network_comes_back_by_itself(open_page: Open) -> None:

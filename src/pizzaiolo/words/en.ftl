@@ -206,29 +206,29 @@ to-landing = To the first page
 not-loaded = A part of the page did not arrive. Load the page again.
 guest = You
 problem-failed = That did not work. Try it again.
-problem-unreachable = The server cannot be reached. Look at your network, then try again.
-problem-rate_limited = That was quick. Wait a moment, then try again.
+problem-unreachable = The server cannot be reached. Check your network, then try again.
+problem-rate_limited = That was too fast. Wait a moment, then try again.
 problem-server_busy = The server is busy. Nothing has changed; try again.
 problem-store_unavailable = The server cannot write anything down at the moment. Nothing has changed; try again soon.
 problem-no_such_table = This table is gone.
 problem-table_gone = This table has been cleared away.
 problem-table_full = Somebody was quicker: all seats are taken.
 problem-history_full = This table is full of old games. Open a new one.
-problem-game_running = The game has begun already.
+problem-game_running = The game has already begun.
 problem-hand_seen = You have already seen another hand in this game.
 problem-name_taken = Somebody at this table has that name. Take another one.
 problem-name_bad = Take a name of 1 to 24 letters.
 problem-colour_taken = Somebody has that colour. Take another one.
-problem-seat_taken = Somebody sits there already.
+problem-seat_taken = Somebody already sits there.
 problem-config_bad = These choices do not go together. Change the edition or the number of seats.
-problem-edition_bad = The server does not take this edition.
+problem-edition_bad = The server cannot use this edition.
 problem-too_large = That file is too long for an edition.
 problem-not_host = Only the host can do that.
 problem-not_seated = You have no seat at this table.
 problem-stale = The table has moved on: look again, then choose.
 problem-not_your_turn = It is not your turn just now.
-problem-illegal = That cannot be done now. Choose again: what can be done is lit.
-problem-unknown_action = That cannot be done now. Choose again: what can be done is lit.
+problem-illegal = That cannot be done now. Choose again: what you can do is lit up.
+problem-unknown_action = That cannot be done now. Choose again: what you can do is lit up.
 problem-paused = The host has stopped the clock: nothing can be done until it goes on.
 problem-game_over = The game is over.
 problem-level_forbids = There are no chalkboards at this table.
@@ -314,7 +314,7 @@ edition-oven = Oven edition
 edition-plus = Mamma Mia! Plus
     .about = Up to six players, shrimp, fifteen orders each, and you can help each other for a reward.
 own-edition = An edition of your own
-    .about = A file that says which cards there are; the project's documents tell how to write one.
+    .about = A file that says which cards there are; the project's documents say how to write one.
 own-edition-chosen = Your edition: { $title }
 own-edition-leave = Back to the printed ones
 seats = Players
@@ -326,7 +326,7 @@ seats-count =
     }
 seats-taken = Fewer only when the seats at the end are free.
 doubles = Double cards
-    .about = Some cards count for two of their kind.
+    .about = Some cards count as two of their kind.
 helping = Helping
     .about = If you lack cards, you may ask the others; without helping there is one more round.
 no-helping = No helping
@@ -342,7 +342,7 @@ level-rail = The last lap
 level-chalkboard = Chalkboard
     .about = You make your own marks; nobody corrects them.
 level-glass = Glass oven
-    .about = Everybody sees how much of what is in the oven.
+    .about = Everybody sees how many of each card are in the oven.
 belief-check = Guess the oven
     .about = Before it is opened, you say what you think is in it. In company there is half a minute for that.
 company = Who sits at the table
@@ -459,7 +459,7 @@ unreachable = The kitchen does not answer
     .about = The connection is lost. The page keeps trying by itself; your seat stays yours.
 ended-gone = No such table
     .about = Tables that nobody uses are cleared away. Or a part of the link got lost.
-ended-taken_elsewhere = You play on another device
+ended-taken_elsewhere = You are playing on another device
     .about = Your seat was opened elsewhere with your link. You can take it back here.
 ended-seat_void = Your seat has a new owner
     .about = The host made a new link for it or gave it to somebody else.
@@ -490,7 +490,7 @@ voice = Voice
 vibration = Vibration
     .about = The phone hums when it is your turn.
 hints = Hints
-    .about = The table says so when you may have overlooked something; each at most twice.
+    .about = The table tells you when you may have overlooked something; each hint at most twice.
 hints-off = No more hints
 press = Answer for me when I have no choice
     .about = The table answers in your place when only one answer is possible. The others may notice which answers these were.
@@ -762,7 +762,7 @@ lost-again-in = { $count ->
   }
 try-now = Try now
 bye-taken-elsewhere = You are playing on another device now.
-bye-seat-void = Your seat was given away, or its link made anew.
+bye-seat-void = Your seat was given away, or its link was replaced.
 bye-table-closed = This table has been closed.
 bye-misbehaved = The server did not understand this page. Load it again.
 bye-going-down = The server is being restarted.
@@ -804,8 +804,8 @@ heard-baked = { $who ->
    *[other] { $name }’s { $order } is baked!
   }
 heard-rewarded = { $who ->
-    [you] You lay an order down for it.
-   *[other] { $name } lays an order down for it.
+    [you] You lay down an order in return.
+   *[other] { $name } lays down an order in return.
   }
 heard-returned = { $who ->
     [you] Your { $order } is burnt and goes back under the waiter.
@@ -1002,7 +1002,7 @@ review = The review
 review-open = Review this game
 review-waiting = The review waits for its turn.
 review-busy = Other games are being reviewed; this one comes after them.
-review-progress = { $percent } % worked out
+review-progress = { $percent } % done
 review-failed = This game could not be reviewed.
 review-percent = { $percent } %
 review-points = { $points } ± { $error }
@@ -1047,7 +1047,7 @@ review-options =
         [1] The one choice
        *[other] The best of { $count } choices, with their chances
     }
-review-chance = Here chance alone had its way.
+review-chance = Here only chance was at work.
 review-act-place = { $cards } into the oven
 review-act-submit = send in { $order }
 review-act-submit-nothing = send in no order
@@ -1075,7 +1075,7 @@ review-of = { $name } in Pizzaiolo: { $count ->
 ## Rules
 
 rules-title = The rules
-rules-intro = You and your friends share one oven. Everybody throws ingredients in and slips orders between them; nobody may look inside. When the supply runs dry the oven is opened, card by card, and you find out what you remembered, what you hoped, and what somebody else has eaten before you. After { $rounds } ovens, whoever has delivered the most pizzas wins.
+rules-intro = You and your friends share one oven. Everybody throws ingredients in and slips orders between them; nobody may look inside. When the supply runs dry the oven is opened, card by card, and you find out what you remembered, what you only hoped, and what somebody else ate first. After { $rounds } ovens, whoever has delivered the most pizzas wins.
 rules-edition = Edition
 rules-chapters = Chapters
 rules-ruling = Our ruling:
@@ -1105,7 +1105,7 @@ rule-r1-1 =
        *[other] There are { $kinds } kinds of ingredients, { $copies } cards of each.
     }
 rule-r1-2 = You choose a colour that nobody else has. It brings an ingredient of your own, which is on almost all of your orders.
-rule-r1-3 = With fewer players the kitchen is smaller. Of each kind, so many cards stay in the box:
+rule-r1-3 = With fewer players the kitchen is smaller. This many cards of each kind stay in the box:
 rule-r1-4 = The ingredients are shuffled, and you are dealt { $hand } of them. The rest is the supply, face down.
 rule-r1-5 = Your { $orders } orders are shuffled into a face-down stack: your waiter. Take the top one into your hand.
 rule-r1-6 = The table agrees who starts, or leaves it to chance. Then it goes clockwise.
@@ -1118,10 +1118,10 @@ rule-r2-1 = Put in. One or more ingredients of a single kind go from your hand o
 rule-r2-2 = Order. Then you may put one order from your hand on top, face up. Everybody sees it until the next card covers it. Do it when you believe that all it needs is in the oven by now.
 rule-r2-3 =
     { $cap ->
-        [0] Draw. Fill your hand to { $limit } cards, either from the supply or from your waiter, never from both. You have to draw, and as many as there are.
-       *[other] Draw. Fill your hand to { $limit } cards, but with at most { $cap } new ones, either from the supply or from your waiter, never from both. You have to draw, and as many as there are.
+        [0] Draw. Fill your hand to { $limit } cards, either from the supply or from your waiter, never from both. You have to draw as many as you can.
+       *[other] Draw. Fill your hand to { $limit } cards, but with at most { $cap } new ones, either from the supply or from your waiter, never from both. You have to draw as many as you can.
     }
-rule-r2-4 = If you have no ingredient left when you draw, it has to be from the supply.
+rule-r2-4 = If you have no ingredient left when you draw, you have to draw from the supply.
 rule-r2-5 =
     { $how ->
         [normal] If you have no ingredient when your turn begins, you take your turn without putting any in: you may still order, and draw from either stack.
@@ -1129,7 +1129,7 @@ rule-r2-5 =
         [pass_supply] If you have no ingredient when your turn begins, you pass, without an order, and draw from the supply.
        *[sit_out] If you have no ingredient when your turn begins, you sit out and draw { $count } cards from the supply, even past your hand limit.
     }
-rule-r2-6 = You cannot choose an empty stack while the other one has cards that you may draw. With a full hand, or nothing that you may draw, the step is skipped. Wherever you have only one thing to do, it is done for you.
+rule-r2-6 = You cannot choose an empty stack while the other one has cards that you may draw. With a full hand, or nothing that you may draw, the step is skipped. Whenever you have only one option, it is done for you.
 rule-r2-7 = If you draw the Mamma Mia! card, lay it open before you and draw another card for it, if there is one. It does not count as a card of your hand.
 rule-r2-8 = Nobody may leaf through the oven. What you see of it is the top card.
 rule-r3-1 = The moment the last card of the supply is drawn, nobody plays any more.
@@ -1138,24 +1138,24 @@ rule-r3-2 =
         [holder] Whoever has the Mamma Mia! card is the chef, who opens the oven and starts the next round.
        *[last_draw] Whoever drew that last card is the chef, who opens the oven and starts the next round.
     }
-rule-r3-3 = If not one pizza was baked, the next round begins with an empty supply. Then the starting player takes one turn and is the chef.
+rule-r3-3 = If not a single pizza was baked, the next round begins with an empty supply. Then the starting player takes one turn and is the chef.
 rule-r3-4 = If a full lap goes by in which no card has moved, the oven is opened. The chef is whoever has the Mamma Mia! card, or, if it is still in the supply, the player who started the round.
 rule-r4-1 = The chef turns the oven over and goes through it card by card. So the cards come out in the order in which they went in; what was left over from the round before comes first.
 rule-r4-2 = An ingredient goes face up on the table, to the pile of its kind.
 rule-r4-3 = When an order comes out that the ingredients on the table fill, it is baked: they leave the table, and the order is delivered. You cannot refuse; at most you choose which ingredients it takes.
 rule-r4-4 = If something is missing, you may add it from your hand: all that is missing, or nothing. Your cards are used with the rest.
 rule-r4-5 = Otherwise the order is burnt: it goes back, face down under your waiter, and no ingredient moves.
-rule-r4-6 = You add only what is missing. No card may go in that could be taken out again with the pizza still complete.
-rule-r4-7 = Where an order leaves you a choice, you choose among all the ways that table and hand together can pay. If one of them takes nothing from your hand, the pizza will be baked whatever you say.
+rule-r4-6 = You add only what is missing. You may not add a card that could be taken out again with the pizza still complete.
+rule-r4-7 = If an order leaves you a choice, you choose among all the ways that table and hand together can pay. If one of them takes nothing from your hand, the pizza will be baked whatever you say.
 rule-r4-8 = What an order did not use stays on the table for those that come out later.
 rule-r5-2 = If the table has fewer than { $count }, you may add exactly as many as are lacking, of any kinds.
-rule-r5-3 = It can never be your own kind, and none of it has to lie on the table.
+rule-r5-3 = It can never be your own kind, and it need not lie on the table.
 rule-r5-4 = If no kind is left to count, the order goes back, even if your hand could pay for it.
-rule-r5-6 = The forbidden kind itself is no choice, not even if all of it comes from your hand.
+rule-r5-6 = You cannot choose the forbidden kind itself, not even if all of it comes from your hand.
 rule-r5-9 = If the forbidden kind lies on the table when the order comes out, it goes back at once. You cannot add anything, and nobody can help.
 rule-r6-1 = With three players or more: if your order comes out and the table alone does not fill it, you may ask for help instead of paying from your hand, even if your hand would have been enough.
-rule-r6-2 = You say exactly which cards you want. At least one, only missing ones, and whatever else is missing you must hold yourself. If the order leaves kinds open, you choose them before you ask.
-    .ruling = For a Bombastica, where any kinds will do, you name the kinds you ask for.
+rule-r6-2 = You say exactly which cards you want: at least one, and only missing ones. Whatever else is missing you must hold yourself. If the order leaves kinds open, you choose them before you ask.
+    .ruling = For a Bombastica, any kinds will do, so you name the kinds you ask for.
 rule-r6-3 = The others are asked one after the other, beginning on your left. To help, a player must hold all the cards you asked for and have at least one order in the waiter. The first to say yes ends the asking.
 rule-r6-4 = The helper gives the cards, you add the rest, and the pizza is baked. As a reward the helper lays the top order of the waiter on the delivered ones, unseen: it counts as theirs.
 rule-r6-5 = If nobody helps, your order goes back, even if you could have paid for it yourself. That is the price of asking.
@@ -1173,8 +1173,8 @@ rule-r7-2 =
 rule-r7-3 = Nobody gets new cards in between: what you added to pizzas is missing from your hand until you draw. The chef takes the first turn.
 rule-r8-1 = The game is over when the oven has been emptied { $rounds } times.
 rule-r8-2 = Whoever delivered the most orders wins. If several tie, the one of them with the most ingredient cards in hand wins. If they tie in that as well, they share the victory, and the pizza.
-rule-r9-1 = If the table likes: two cards of each kind are exchanged for two double cards of that kind, and shuffled in.
-rule-r9-2 = A double is one card in your hand, in a draw, and where hands break a tie. Once it is put in or paid, it counts as two, also in what you call out: “three salami” may be a double and a single.
+rule-r9-1 = If the table wants it, two cards of each kind are exchanged for two double cards of that kind, and shuffled in.
+rule-r9-2 = A double is one card in your hand, in a draw, and where hands break a tie. Once it is put in or paid, it counts as two, even in what you call out: “three salami” may be a double and a single.
 rule-r9-3 = When the table pays, doubles of a kind that is needed go first, even if that pays one too many. Singles follow.
 rule-r9-4 = You may add doubles from your hand, and overpay by one with them. Which of your cards you add is up to you.
 rule-r10-1 = Secret: the cards in other hands, the order of the supply and of every waiter, and everything in the oven but its top card.
@@ -1185,10 +1185,10 @@ rule-r10-2 =
     }
 rule-r10-3 = What was said once is not said for ever: remembering it is the game. Anyone who comes back or looks on sees what the table shows now, unless the table has agreed on a memory aid.
 rule-r10-4 = When an order burns, everybody sees it go under its owner's waiter. Where it lies from then on is for you to remember.
-rule-r10-5 = When an order comes out that its owner cannot pay, nobody can tell that from one that the owner does not want to pay: same question, same pause.
+rule-r10-5 = When an order comes out that its owner cannot pay, nobody can tell it from one that the owner does not want to pay: same question, same pause.
 example-short = Four pineapples and a pepper are ordered. Three pineapples and the pepper are there: Alberto adds a pineapple from his hand. Five cards are used, the rest stays for the next order.
-example-fewest = Alberto's own ingredient is pepper, there is no olive, and pineapples are more: he may choose salami or mushrooms, and adds what is missing from his hand.
-example-helping = Four olives and a pepper are ordered; two olives are missing. Alberto has one and asks for one. Beate does not want to. Claudio gives an olive and, for it, delivers the top order of his waiter.
+example-fewest = Alberto's own ingredient is pepper, there is no olive, and there are more pineapples: he may choose salami or mushrooms, and adds what is missing from his hand.
+example-helping = Four olives and a pepper are ordered; two olives are missing. Alberto has one and asks for one. Beate does not want to. Claudio gives an olive and in return delivers the top order of his waiter.
 
 ## Learn
 
