@@ -116,7 +116,7 @@ def test_a_choice_does_not_depend_on_the_truth(name: str, case: Case) -> None:
 
 
 def redealt(game: Game, dealer: SeededDealer, chance: Random) -> Game:
-    """The same game for seat 0 in its first turn; all that it cannot know is dealt anew."""
+    """The same game for seat 0 in its first turn; all that it cannot know is dealt again."""
     hand = game.setup.opening_hand
     supply, waiters = dealer.supplies[0], dealer.waiters
     known = hand * game.seats

@@ -44,7 +44,7 @@ def placements(singles: int, doubles: int) -> list[Event]:
 
 
 def choices(kitchen: Kitchen, number: int = 1, after: Sequence[str] = ()) -> list[str]:
-    """What the counter bot does after some actions, at so many decisions of the seat to act."""
+    """What the counter bot does after some actions, at a number of decisions of the seat to act."""
     news = listener(kitchen)
     if after:
         kitchen.play(*after)

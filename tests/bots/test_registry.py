@@ -1,4 +1,4 @@
-"""The registry: who is offered, and who plays where nobody chose."""
+"""The registry: which bots are offered, and which play if nobody chose any."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from support.servers import ROOMY, Served, serving
 YOUR_TURN: Final = "Your turn! · Pizzaiolo"
 
 TURNS: Final = 2
-"""After so many the table looks like one at which people play."""
+"""After this many the table looks like one at which people play."""
 
 LAP: Final = 60_000
 """Milliseconds in which three bots have surely played."""

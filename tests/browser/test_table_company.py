@@ -30,12 +30,12 @@ from support.browser.table_page import (
 from support.servers import ROOMY, Served, open_table, serving, take_seat
 
 GAMES: Final = 5
-"""Somebody can help in nearly every game; in so many there is one."""
+"""Somebody can help in nearly every game; in this many games it happens at least once."""
 
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server for which whoever leaves is gone at once."""
+    """A server for which a player who leaves is gone at once."""
     assert (BUILT / "index.html").is_file(), "build the client: make test does it"
     database = tmp_path_factory.mktemp("server") / "tables.sqlite"
     with serving(database, "--log-level=warning", "--away-seconds=0.1", *ROOMY) as running:

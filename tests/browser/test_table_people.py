@@ -14,7 +14,7 @@ MOST_STEPS = 3000
 
 
 def play_together(pages: list[Page], turns: int | None = None) -> None:
-    """Let both play, so many turns or to the end."""
+    """Let both play, for a number of turns or to the end."""
     done = 0
     for _ in range(MOST_STEPS):
         if all(is_over(page) for page in pages) or (turns is not None and done >= turns):

@@ -233,7 +233,7 @@ def test_cards_are_dragged_into_the_oven_and_stacks_are_tapped_to_draw(
     number = page.locator(".own-orders label.ticket").count()
     left = int(orders.locator(".left").inner_text())
     page.locator(".go").click()
-    # The order went in, and so many came from the stack.
+    # The order went in, and this many came from the stack.
     page.wait_for_function(
         "left => Number(document.querySelectorAll('.left')[1].textContent) < left", arg=left
     )

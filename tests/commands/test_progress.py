@@ -11,7 +11,7 @@ from pizzaiolo.commands.progress import PAUSE, TournamentProgress, in_words
 
 
 def told(*moments: tuple[float, int], games: int = 1000, played: int = 0) -> list[str]:
-    """The lines that a pipe gets: at each moment, so many games have been played."""
+    """The lines that a pipe gets, given how many games have been played at each moment."""
     notes = Console(file=io.StringIO(), width=200)
     now = [0.0]
     with TournamentProgress(notes, games, played, clock=lambda: now[0]) as progress:

@@ -59,7 +59,7 @@ def test_a_game_as_json(run: Run, game: Path) -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_folder_as_a_table(run: Run, tmp_path: Path, jobs: int) -> None:
-    """Whoever cannot be reviewed is left out, and that is told."""
+    """A game that cannot be reviewed is left out, and the command says so."""
     folder = tmp_path / "games"
     folder.mkdir()
     for seats in (2, 3):

@@ -146,9 +146,9 @@ def test_legal_actions_are_counted_sorted_and_named(case: Case, walk: Walk) -> N
 def most_decisions(setup: Setup) -> int:
     """More decisions than any game can have.
 
-    In a round a card moves at most twice, from a stack to a hand and from there to the oven, and
-    of so many turns in a row as there are seats one moves a card. To settle an order takes at most
-    a card each to request and to add, and an answer of every seat.
+    In a round a card moves at most twice, from a stack to a hand and from there to the oven, and of
+    as many turns in a row as there are seats at least one moves a card. Settling an order takes at
+    most one decision to request each card, one to add each, and an answer of every seat.
     """
     cards = sum(all_ingredients(setup).values())
     all_orders = setup.seats * setup.orders

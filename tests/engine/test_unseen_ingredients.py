@@ -194,7 +194,7 @@ class Worlds:
 
 
 def likely(picked: list[int], there: list[int]) -> float:
-    """The chance to pick just these cards, when so many are picked at random."""
+    """The chance of picking exactly these cards when this many are picked at random."""
     ways = prod(comb(number, taken) for taken, number in zip(picked, there, strict=True))
     return ways / comb(sum(there), sum(picked))
 

@@ -1,4 +1,4 @@
-"""Documents name only files, folders and headings that exist."""
+"""Documents and sources name only files, folders and headings that exist."""
 
 from __future__ import annotations
 
@@ -32,6 +32,10 @@ ELSEWHERE: Final = {
 LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
 FILE: Final = re.compile(r"`([\w-][\w./-]*\.(?:py|ts|svelte|js|mjs|c|ftl|md|svg))`")
 FOLDER: Final = re.compile(r"`((?:src|tests|docs|client|benchmarks|examples)/[\w./-]*)`")
+PATH: Final = re.compile(
+    r"(?<![\w./-])(?:docs|tests|benchmarks|examples)/[\w./-]+\.(?:py|md|npz)\b"
+)
+"""A path from the root, as a docstring or a comment names it."""
 
 pytestmark = pytest.mark.source_only
 
@@ -98,3 +102,20 @@ def test_files_from_elsewhere_are_named_somewhere() -> None:
     """An exception that no document needs any more would hide a mistake."""
     named = {name for path in DOCUMENTS for name in FILE.findall(path.read_text("utf-8"))}
     assert named >= set(ELSEWHERE)
+
+
+def test_every_path_that_a_source_names_exists() -> None:
+    here = Path(__file__)
+    sources = [
+        path
+        for home in ("src/pizzaiolo", "tests", "benchmarks", "examples")
+        for path in (ROOT / home).rglob("*.py")
+        if path != here
+    ]
+    named = {
+        (path.relative_to(ROOT).as_posix(), name)
+        for path in sources
+        for name in PATH.findall(path.read_text("utf-8"))
+    }
+    assert len(named) > 20
+    assert [(path, name) for path, name in sorted(named) if not (ROOT / name).exists()] == []

@@ -265,7 +265,7 @@ def test_r6_4_bombastica_is_completed_card_by_card_after_the_help() -> None:
 
 
 def test_r6_5_if_nobody_helps_the_order_fails_though_the_owner_could_have_paid() -> None:
-    """R6.5: who asks gives up paying alone."""
+    """R6.5: a player who asks gives up paying alone."""
     kitchen = oven_with(OLIVES, "3 olive, 1 pepper", "5 olive", "1 olive", "1 salami")
     kitchen.play("ask", "refuse")
     assert "green's 4 olive + 1 pepper goes back" in kitchen.heard()

@@ -112,7 +112,7 @@ def test_r3_3_the_one_turn_can_be_a_pass() -> None:
 
 @pytest.mark.parametrize("edition", HOLDER)
 def test_r3_3_with_the_mamma_mia_card_the_supply_is_never_empty(edition: str) -> None:
-    """R3.3: the card alone is a supply of one, and whoever draws it is chef again."""
+    """R3.3: the card alone is a supply of one, and the player who draws it is chef again."""
     cooks = {"green": BUSY, "red": BUSY}
     kitchen = Kitchen(edition, cooks, chef="green", holder="green", oven=["2 salami"])
     assert (kitchen.round, kitchen.supply) == (2, 1)

@@ -167,7 +167,7 @@ def test_r2_3_in_the_base_game_there_is_no_cap() -> None:
 
 @pytest.mark.parametrize("edition", ["waiter", "oven"])
 def test_r2_4_without_ingredients_the_supply_must_be_drawn(edition: str) -> None:
-    """R2.4: who has placed the last ingredient draws from the supply, unasked."""
+    """R2.4: a player who has placed their last ingredient draws from the supply, unasked."""
     green = Cook("2 salami", orders=["Monotoni", "Minimale"])
     kitchen = Kitchen(edition, {"green": green, "red": BUSY}, supply="9 olive")
     kitchen.play("place 2 salami", "submit Monotoni")

@@ -1,7 +1,7 @@
 """Mutated and random messages in process, so that a million of them can be sent.
 
-`PIZZAIOLO_FUZZ_MESSAGES=1000000 pytest -s tests/test_server_fuzz_messages.py` sends so many, and
-shows what came of them.
+`PIZZAIOLO_FUZZ_MESSAGES=1000000 pytest -s tests/server/test_fuzz_messages.py` sends that many and
+shows the answers.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Games in all editions and levels, with a sniffer at everything that anybody is sent.
+"""Games in all editions and levels, with a sniffer on everything that anybody is sent.
 
-`PIZZAIOLO_SNIFFED_GAMES=5000 pytest -s tests/test_server_sniffed_games.py` looks at so many.
+`PIZZAIOLO_SNIFFED_GAMES=5000 pytest -s tests/server/test_sniffed_games.py` looks at that many.
 """
 
 from __future__ import annotations

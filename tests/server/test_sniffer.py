@@ -1,6 +1,6 @@
-"""A sniffer at real sockets, and a watch on every pause; many more games are sniffed in process.
+"""A sniffer on real sockets, and a watch on every pause; many more games are sniffed in process.
 
-`PIZZAIOLO_WATCHED_TABLES=60 pytest -s tests/test_server_sniffer.py -k soon` watches more of them.
+`PIZZAIOLO_WATCHED_TABLES=60 pytest -s tests/server/test_sniffer.py -k soon` watches more of them.
 """
 
 from __future__ import annotations

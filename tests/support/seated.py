@@ -76,7 +76,7 @@ def dealt(case: Case, seed: str) -> Game:
 
 
 def hasty(name: str, iterations: int) -> BotMaker:
-    """A bot of the registry that thinks no longer than so many iterations."""
+    """A bot of the registry that thinks for at most this many iterations."""
     if name == "search":
         return partial(SearchBot, iterations=iterations)
     if name in CHARACTERS:

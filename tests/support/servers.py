@@ -146,7 +146,7 @@ def open_table(url: str, **config: Any) -> Message:
 
 
 def take_seat(url: str, table: str, name: str, *, host: str | None = None, **wish: Any) -> Message:
-    """Sit down; whoever shows the host's token is the host by the seat."""
+    """Sit down; the one who shows the host's token is then the host by the seat."""
     shown = {} if host is None else bearer(host)
     where = f"{url}/api/tables/{table}/seats"
     response = web_post(where, json={"name": name, **wish}, headers=shown)

@@ -175,7 +175,7 @@ def test_the_table_fits_every_size(size: tuple[int, int]) -> None:
         for width, height in (*SIZES, size):
             await until_asked(pilot)
             await pilot.resize_terminal(width, height)
-            # It is laid out anew a moment later.
+            # It is laid out again a moment later.
             await until(pilot, lambda: all(part in seen(app) for part in PARTS))
             assert table_screen(app).turn is not None
             await pilot.press("right", "enter")

@@ -57,7 +57,7 @@ async def heard_by(line: Line, *types: str) -> dict[str, Any]:
 
 
 async def play_a_turn(server: Here, table: str, tokens: list[str], ident: str) -> float:
-    """Whoever's turn it is moves; the seconds until the other one has heard it."""
+    """The player whose turn it is moves; returns the seconds until the other one has heard it."""
     async with server.at_table(table, tokens[0]) as one, server.at_table(table, tokens[1]) as two:
         lines = [one, two]
         seen = [await heard_by(line, "snapshot") for line in lines]

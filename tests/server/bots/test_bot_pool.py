@@ -53,7 +53,7 @@ def turns_of_a_game(bot: str) -> list[tuple[BotTurn, int]]:
 
 @in_loop
 async def test_a_bot_chooses_there_what_it_chooses_here() -> None:
-    """Until its process is lost: then it is made anew, and hears everything again."""
+    """Until its process is lost: then it is made again, and hears everything again."""
     turns = turns_of_a_game("greedy")
     assert len(turns) > 80
     async with thinking() as (thinkers, metrics):

@@ -1,4 +1,4 @@
-"""Overload: what is new is refused, and whoever plays goes on."""
+"""Overload: new work is refused, and those who are playing go on."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Wire:
 
 
 class Device:
-    """A socket of whoever sits in a seat."""
+    """A socket of the person in a seat."""
 
     def __init__(self, seat: int, came_at: float) -> None:
         self.viewer = Viewer(seat)

@@ -1,4 +1,4 @@
-"""Snapshots: what the table shows whoever comes back, as far as their level allows."""
+"""Snapshots: what the table shows a player who comes back, as far as their level allows."""
 
 from __future__ import annotations
 

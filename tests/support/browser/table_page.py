@@ -26,7 +26,7 @@ NAP: Final = 60
 """How long nobody does anything, in milliseconds."""
 
 SOON: Final = 2000
-"""What is there can be touched within so many milliseconds, or is no longer there."""
+"""What is there can be touched within this many milliseconds, or is no longer there."""
 
 
 def sit(

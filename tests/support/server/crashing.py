@@ -1,8 +1,8 @@
 """A driver that plays many tables while servers are killed, and then looks for what was lost.
 
-`python tests/crashing.py --tables 200 --kills 50` runs it at length; the tests run it shortly. With
-`--postgres` the tables are kept in a PostgreSQL of its own, with `--nodes 2` by two servers of
-which one is killed, with `--kill-database` the database is killed instead.
+`PYTHONPATH=tests python -m support.server.crashing --tables 200 --kills 50` runs it at length; the
+tests run it briefly. With `--postgres` the tables are in a PostgreSQL of its own, with `--nodes 2`
+two servers serve them and one is killed, with `--kill-database` the database is killed instead.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class Driver:
         self.over[table] = player.over
 
     async def run(self, tables: int, disturb: Callable[[Driver], Awaitable[None]]) -> None:
-        """Play so many tables at a time while somebody disturbs; then let all come to an end."""
+        """Play this many tables at a time while somebody interferes; then let all end."""
         async with asyncio.TaskGroup() as group:
             for number in range(tables):
                 group.create_task(self.place(number))

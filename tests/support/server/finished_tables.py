@@ -10,7 +10,7 @@ from support.servers import Player, say
 
 
 async def table_of_games(server: Here, games: int, seed: str = "", **config: Any) -> str:
-    """A table at which two people have played so many games; the last one lies on it."""
+    """A table at which two people have played this many games; the last one is still on it."""
     wish = {"seats": 2, "pace": "instant", **config}
     table = (await server.web.post("/api/tables", json=wish)).json()
     path = f"/api/tables/{table['table']}/seats"

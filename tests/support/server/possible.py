@@ -255,7 +255,7 @@ class Told:
         if decision == "help":
             seat = state.seats[self.seat]
             if seat.waiting == 0 or shortage(self._request, seat.hand):
-                # R6.3: who cannot help is asked all the same.
+                # R6.3: a player who cannot help is asked all the same.
                 own = Options(self.seat, n, ("refuse",))
         if len(own.legal) == 1:
             return Options(self.seat, n, () if plan else own.legal)

@@ -1,4 +1,4 @@
-"""Node: the tables that this process serves; first kept, then told."""
+"""Node: the tables that this process serves; what happens is stored first, then told."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from pizzaiolo.server.table.bot_turns import Chooser
 from pizzaiolo.server.table.table import Outgoing, Say, Table, Who
 
 ATTEMPTS: Final = 5
-"""How often a command is tried when other nodes are quicker."""
+"""How often a command is tried when other nodes are faster."""
 
 Answer = Entry | Refused | Say
 
 
 class Node:
-    """Loads tables, keeps what is decided, tells everybody, and watches the clock."""
+    """Loads tables, stores what is decided, tells everybody, and watches the clock."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Node:
         self.reviews = ReviewQueue(store, Reviewer(), settings, metrics)
         self.overload = Overload(settings.busy_seconds, metrics)
         self._in_hand = 0
-        """Commands that are being decided and kept."""
+        """How many commands are being decided and stored."""
         self.retention = Retention(store, settings, clock, self._let_go)
         self.sockets = 0
         self.closing = False
@@ -74,7 +74,7 @@ class Node:
         self._tasks = Tasks()
         self._watches: list[asyncio.Task[None]] = []
         self._name = new_table_id()
-        """What other servers know this one by."""
+        """The name by which other servers know this one."""
         self.attendance = Attendance(
             store,
             clock,
@@ -101,7 +101,7 @@ class Node:
         ]
 
     async def close(self) -> None:
-        """Let go: nothing new is taken, what is being kept is kept, then the store is closed."""
+        """Shut down: take nothing new, finish storing what is being stored, close the store."""
         self.closing = True
         for task in self._watches:
             task.cancel()
@@ -118,7 +118,7 @@ class Node:
     # --- Tables ---
 
     async def create(self, table_id: str, entries: Sequence[Entry]) -> Room | Refused:
-        """Open a table with its first entries; where there is one already, that one."""
+        """Open a table with its first entries; if it already exists, that one."""
         if not self.rooms.make_place(self.settings.tables):
             return Refused("server_busy", "There are too many tables: try again later.")
         table = Table.replay(entries)
@@ -137,7 +137,7 @@ class Node:
         return room
 
     async def room(self, table_id: str) -> Room | None:
-        """A table, loaded where it was not; None where there is none. StoreUnavailable may come."""
+        """A table, loaded if it was not; None if there is none. May raise StoreUnavailable."""
         room = self.rooms.get(table_id)
         if room is not None:
             room.used = self.clock()
@@ -176,7 +176,7 @@ class Node:
         return self.rooms.setdefault(room.id, room)
 
     def _let_go(self, table_id: str) -> bool:
-        """Put a table away that is to be deleted, unless somebody is there."""
+        """Put away a table that is to be deleted, unless somebody is there."""
         room = self.rooms.get(table_id)
         if room is not None:
             if not room.idle:
@@ -209,7 +209,7 @@ class Node:
         *,
         token_hash: str = "",
     ) -> Answer:
-        """Decide, keep, tell. Goes on to its end even where whoever asked has gone.
+        """Decide, store, tell. Goes on to its end even if the asker has gone.
 
         `identify` says who asks, at the moment at which it counts.
         """
@@ -278,7 +278,8 @@ class Node:
                 case "gone":
                     return Refused("table_gone", "This table was deleted.")
                 case "unavailable":
-                    # A repeated command is answered as the first time, whatever became of this one.
+                    # A repeated command is answered as it was the first time, whatever became of
+                    # this one.
                     return self.keeping.unavailable(getattr(command, "id", ""), room.table.n)
         return Refused("server_busy", "Others were quicker: try again.")
 

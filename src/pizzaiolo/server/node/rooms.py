@@ -103,7 +103,7 @@ class Rooms(dict[str, Room]):
     """The tables in the memory of a node, by id."""
 
     def make_place(self, most: int) -> bool:
-        """Whether one more table fits into memory; if need be, an idle one is put away for it."""
+        """Whether one more table fits into memory; if necessary, an idle one is put away for it."""
         if len(self) < most:
             return True
         idle = next((room for room in self.values() if room.idle), None)

@@ -1,4 +1,4 @@
-"""Tasks: work that goes on to its end, whoever asked for it and whether they still wait."""
+"""Tasks: work that goes on to its end, whether or not its asker still waits."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Tasks:
         self._running: set[asyncio.Task[Any]] = set()
 
     def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begin something; nobody has to wait for it, and a mistake in it is noted."""
+        """Begin something; nobody has to wait for it, and an error in it is logged."""
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._finished)
         return task
 
     async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, also if the caller is cancelled."""
+        """Do something to its end, even if the caller is cancelled."""
         return await asyncio.shield(self.start(work))
 
     async def wait(self, seconds: float) -> None:
@@ -38,6 +38,6 @@ class Tasks:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         error = None if task.cancelled() else task.exception()
-        # What others wrote first, and what cannot be kept now, is tried again by whoever needs it.
+        # If others wrote first, or nothing can be stored now, the caller tries again if needed.
         if error is not None and not isinstance(error, Conflict | StoreUnavailable):
             log.error("a task failed", exc_info=error)

@@ -1,4 +1,4 @@
-"""Telling: each message is encoded once, and put into the hands of those whom it is for."""
+"""Telling: each message is encoded once, and handed to those whom it is for."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ def tell(
 
 
 def tell_who_is_there(room: Room, metrics: Metrics) -> None:
-    """Tell everybody in a room anew who sits at its table, and who of them is there."""
+    """Tell everybody in a room again who sits at its table, and which of them are there."""
     tell(room, [Outgoing("everybody", room.table.info())], metrics)

@@ -25,7 +25,7 @@ class Commanding(Protocol):
     """Gives a command at a table: `Node.command`."""
 
     async def __call__(self, room: Room, command: Command, identify: Callable[[], Who]) -> object:
-        """Decide, keep, tell; say what came of it."""
+        """Decide, store, tell; return the outcome."""
 
 
 class Timekeeper:
@@ -69,12 +69,12 @@ class Timekeeper:
             before = room.table.number, room.table.n
             await self._writing.advance(room)
             if before == (room.table.number, room.table.n):
-                # A wake-up too early, by the grain of the clock: no reason to spin.
+                # The wake-up came too early, because the clock is coarse: do not spin.
                 room.not_before = max(room.not_before, monotonic() + 0.005)
         self.attend(room)
 
     async def _think(self, room: Room, turn: BotTurn) -> None:
-        """Let a bot choose, and give its command in its time."""
+        """Let a bot choose, and give its command at the right time."""
         try:
             if room.foreign:
                 await asyncio.sleep(BOT_GRACE)

@@ -1,4 +1,4 @@
-"""Writing: an entry is first kept, then applied and told; what others wrote is caught up with.
+"""Writing: an entry is first stored, then applied and told; what others wrote is applied, too.
 
 All of it is done with the lock of the room.
 """
@@ -32,7 +32,7 @@ RETRY: Final = 0.5
 """Seconds after which the clock of a table tries again when the store is away."""
 
 MOST_AT_ONCE: Final = 200
-"""Decisions of the clock that are taken in a row before others have a turn."""
+"""How many decisions of the clock are taken in a row before others have a turn."""
 
 Outcome = Literal["written", "overtaken", "unavailable", "gone"]
 """What became of an entry. Overtaken: others wrote first, and what they wrote is applied now."""
@@ -49,7 +49,7 @@ class Writing:
         metrics: Metrics,
         gone: Callable[[Room], None],
     ) -> None:
-        """Keep entries in a store; `gone` is called when a table turns out to be deleted."""
+        """Put entries into a store; `gone` is called when a table turns out to be deleted."""
         self._store = store
         self._keeping = keeping
         self._attendance = attendance
@@ -61,7 +61,7 @@ class Writing:
         tell(room, outgoing, self._metrics, asker)
 
     async def write(self, room: Room, entry: Entry, asker: Listener | None = None) -> Outcome:
-        """Keep the next entry of a table, apply it and tell of it; or say why nothing was done."""
+        """Store the next entry of a table, apply it and tell of it; or say why nothing was done."""
         number, tag = room.table.number + 1, tag_of(entry, public=room.table.config.public)
         try:
             room.bytes += await self._keeping.append(room.id, number, [entry], tag)
@@ -91,7 +91,7 @@ class Writing:
             if not entries:
                 break
             if not isinstance(entries[0], Woken):
-                # What happened before is told before: the end of a game comes last.
+                # What happened earlier is told earlier: the end of a game comes last.
                 self.tell(room, table.released(now))
             outcome = await self.write(room, entries[0])
             if outcome == "gone":
@@ -111,7 +111,7 @@ class Writing:
         return True
 
     async def catch_up(self, room: Room) -> None:
-        """Apply what others wrote. StoreUnavailable as the store raises it."""
+        """Apply what others wrote. Raises StoreUnavailable as the store does."""
         slices = Slices()
         for stored in await self._store.load(room.id, after=room.table.number):
             room.foreign = True
