@@ -12,6 +12,7 @@ from math import inf, log
 from time import perf_counter
 from typing import Final
 
+from pizzaiolo.bots.asking import sensible
 from pizzaiolo.bots.character import Character, Temper
 from pizzaiolo.bots.tree import Node, Tree
 from pizzaiolo.engine.actions import Action, Help, Place, Submit, action_table
@@ -41,6 +42,7 @@ class CharacterBot:
     def __init__(self, setup: Setup, seat: int, seed: int, character: Character) -> None:
         """Sit down. Memory, thought and pace each take their own chance from the seed."""
         self.character = character
+        self._setup = setup
         self._actions = action_table(setup.edition).actions
         recall = character.recall
         self._memory: Memory
@@ -76,12 +78,13 @@ class CharacterBot:
 
     def choose(self, view: View, legal: list[int]) -> int:
         """Think, and take the action that they like best."""
+        legal = sensible(legal, self._setup, view, self._memory)
         tree = self._think()
         self.thoughts = tree.tried()
         best, most = legal[0], -inf
         for node in _tried(tree):
             liking = self._liking(node)
-            if liking > most:
+            if node.action in legal and liking > most:
                 best, most = node.action, liking
         return best
 

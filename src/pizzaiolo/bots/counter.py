@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pizzaiolo.bots.asking import sensible
 from pizzaiolo.bots.forecast import Forecast, Notes, Odds, spared, taken, way_with
 from pizzaiolo.engine.actions import (
     Action,
@@ -90,6 +91,7 @@ class CounterBot:
             "help": self._help,
         }[view.decision]
         forecast = self._forecast(view, hand)
+        legal = sensible(legal, self._setup, view)
         best, most = legal[0], -1000.0
         for number in legal:
             worth = weigh(self._actions[number], view, hand, forecast)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pizzaiolo.bots.asking import sensible
 from pizzaiolo.engine.actions import (
     Action,
     Add,
@@ -58,6 +59,7 @@ class GreedyBot:
         """Take the action that it likes best at first sight."""
         hand = view.hand
         assert hand is not None, "a player sees a hand"
+        legal = sensible(legal, self._setup, view)
         best = legal[0]
         most = -100.0
         for number in legal:

@@ -6,6 +6,7 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from pizzaiolo.bots.asking import sensible
 from pizzaiolo.bots.tree import Tree
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Event
@@ -48,6 +49,7 @@ class SearchBot:
         remembers everything.
         """
         self._memory: Memory = PerfectMemory(setup, seat) if memory is None else memory
+        self._setup = setup
         self._rng = Rng(seed)
         self._iterations: i64 = iterations
         self._seconds = seconds
@@ -71,10 +73,14 @@ class SearchBot:
         return pause
 
     def choose(self, view: View, legal: list[int]) -> int:
-        """Search, and take the action tried most often."""
-        tree = self.search()
-        self.thoughts = tree.tried()
-        return tree.best().action
+        """Search, and take the action tried most often, but ask for nothing in vain."""
+        legal = sensible(legal, self._setup, view, self._memory)
+        self.thoughts = self.search().tried()
+        best, most = legal[0], 0
+        for action, visits, _ in self.thoughts:
+            if visits > most and action in legal:
+                best, most = action, visits
+        return best
 
     def search(self) -> Tree:
         """Grow the tree of the decision that the seat has to take, at least once.
