@@ -16,12 +16,14 @@ from support.servers import ROOMY, Served, serving
 
 PATIENT: Final = """
 import runpy
-from pizzaiolo.server.table import pauses
+from pizzaiolo.server.table import clock, pauses
 pauses.TEMPOS["slow"] = pauses.Tempo(beat=3600.0, opening=3600.0, turn=0.0, answer=0.0)
+pauses.TEMPOS["normal"] = pauses.Tempo(beat=0.1, opening=0.1, turn=3600.0, answer=0.1)
+clock.BOT_TIME = 36000.0
 runpy.run_module("support.seeded", run_name="__main__")
 """
-"""A server at which a card lies there for an hour at the slow pace: if anything comes after it,
-somebody has hurried."""
+"""A server at which a card lies there for an hour at the slow pace, and a bot takes an hour for its
+turn at the normal one: if anything comes after that, somebody has hurried."""
 
 
 @pytest.fixture(scope="module")
@@ -62,6 +64,11 @@ def is_stop(event: dict[str, Any]) -> bool:
     """Whether nobody wants to be hurried past this: an own order, or the next turn."""
     own = event["what"] == "order_turned_up" and event["seat"] == 0
     return own or event["what"] in ("awaited", "round_ended")
+
+
+def is_own(event: dict[str, Any]) -> bool:
+    """Whether it is about the person's own seat."""
+    return event.get("seat") == 0
 
 
 def wait_for(page: Page, holds: Callable[[], object]) -> None:
@@ -108,6 +115,26 @@ def test_a_key_and_a_click_on_the_oven_bring_the_next_card(open_page: Open, serv
     hurry_on(page, line, lambda: page.locator(".next").click(timeout=SOON))
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("Go on to the next card")
+
+
+def test_alone_a_key_and_a_click_on_the_oven_end_the_pause_of_a_bot(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served, pace="normal")
+    line = Line(page)
+    page.reload()
+    onward = page.get_by_role("button", name="Go on at once")
+    for press in (lambda: page.keyboard.press("h"), lambda: onward.click(timeout=SOON)):
+        play_on(page, by_mouse, lambda _: onward.count() > 0)
+        line.received.clear()
+        press()
+        # The whole turn of the bot follows, and then it is the person's.
+        wait_for(
+            page, lambda: any(is_own(each) and each["what"] == "awaited" for each in line.heard())
+        )
+        assert {"what": "placed", "seat": 1}.items() <= line.heard()[0].items()
+    assert {each["to"] for each in line.commands("hurry")} == {"beat"}
+    expect(page.get_by_role("button", name="Skip to my orders")).to_have_count(0)
 
 
 def test_skip_to_my_orders_shows_everything_up_to_them_at_once(

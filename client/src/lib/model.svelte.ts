@@ -170,11 +170,21 @@ export class TableModel {
     return this.viewer !== null && !this.watching;
   }
 
-  /** Whether the show runs by itself and can be hurried: nobody waits for a person, and a beat takes time. */
+  /** Whether nobody else at the table is a person, not even one for whom a bot plays. */
+  get alone(): boolean {
+    const seats = this.table?.seats ?? [];
+    return seats.every((seat, place) => place === this.viewer || (seat.bot && !seat.standing_in));
+  }
+
+  /**
+   * Whether the show can be hurried: nobody waits for a person, and a beat takes time. While the oven is emptied it
+   * runs by itself; before that only whoever is alone with bots need not wait for one that has its turn.
+   */
   get hurriable(): boolean {
     const asked = this.asks === null ? undefined : this.table?.seats[this.asks];
     const waits = this.asks !== null && !asked?.bot;
-    return this.playing && this.baking && this.beat > 0 && !this.question && !this.paused && !waits;
+    const runs = this.baking || (this.alone && this.asks !== null);
+    return this.playing && runs && this.beat > 0 && !this.question && !this.paused && !waits;
   }
 
   get mine(): SeatInfo | null {

@@ -756,7 +756,7 @@ keys-bake = Ab in den Ofen, oder die erste Antwort geben
 keys-answer = Eine Zutat wählen, während der Ofen ausgeräumt wird
 keys-give-up = Verbrennen lassen, oder nicht helfen
 keys-back = Die Antwort zurücknehmen
-keys-hurry = Weiter zur nächsten Karte, während der Ofen ausgeräumt wird
+keys-hurry = Weiter zur nächsten Karte, während der Ofen ausgeräumt wird, oder, allein mit Bots, zu ihrem Zug
 keys-repeat = Den letzten Zug noch einmal sagen
 keys-all-orders = Alle deine Bestellungen
 keys-react = Etwas dazwischenrufen
@@ -888,6 +888,7 @@ belief-locked = Festgelegt. Mal sehen.
 belief-lock = Festlegen
 belief-skip = Diesmal nicht
 hurry-beat = Weiter zur nächsten Karte
+hurry-bot = Gleich weiter
 hurry-orders = Zu meinen Bestellungen
 hurry-wanted =
     { $count ->

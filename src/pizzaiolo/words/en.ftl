@@ -743,7 +743,7 @@ keys-bake = Bake it, or give the first answer
 keys-answer = Choose a topping while the oven is emptied
 keys-give-up = Let it burn, or do not help
 keys-back = Take the answer back
-keys-hurry = Go on to the next card while the oven is emptied
+keys-hurry = Go on to the next card while the oven is emptied, or, alone with bots, to their move
 keys-repeat = Say the last turn again
 keys-all-orders = All your orders
 keys-react = Throw something in
@@ -865,6 +865,7 @@ belief-locked = Locked in. Let us see.
 belief-lock = Lock it in
 belief-skip = Not this time
 hurry-beat = On to the next card
+hurry-bot = Go on at once
 hurry-orders = Skip to my orders
 hurry-wanted = { $count ->
     [one] { $names } would like to go on

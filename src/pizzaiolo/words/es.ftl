@@ -758,7 +758,7 @@ keys-bake = Al horno, o dar la primera respuesta
 keys-answer = Elegir un ingrediente mientras se vacía el horno
 keys-give-up = Dejar que se queme, o no ayudar
 keys-back = Retirar la respuesta
-keys-hurry = Pasar a la siguiente carta mientras se vacía el horno
+keys-hurry = Pasar a la siguiente carta mientras se vacía el horno o, si juegas solo con bots, a su jugada
 keys-repeat = Repetir el último turno
 keys-all-orders = Todos tus pedidos
 keys-react = Decir algo
@@ -890,6 +890,7 @@ belief-locked = Apuntado. A ver.
 belief-lock = Apuntarlo
 belief-skip = Esta vez no
 hurry-beat = Pasar a la siguiente carta
+hurry-bot = Seguir ya
 hurry-orders = Ir a mis pedidos
 hurry-wanted =
     { $count ->

@@ -762,7 +762,7 @@ keys-bake = Au four, ou donner la première réponse
 keys-answer = Choisir un ingrédient pendant qu'on vide le four
 keys-give-up = Laisser brûler, ou ne pas aider
 keys-back = Reprendre la réponse
-keys-hurry = Passer à la carte suivante pendant qu'on vide le four
+keys-hurry = Passer à la carte suivante pendant qu'on vide le four ou, si tu ne joues qu'avec des bots, à leur coup
 keys-repeat = Redire le dernier tour
 keys-all-orders = Toutes tes commandes
 keys-react = Lancer un mot
@@ -894,6 +894,7 @@ belief-locked = C'est noté. On va voir.
 belief-lock = C'est mon dernier mot
 belief-skip = Pas cette fois
 hurry-beat = Passer à la carte suivante
+hurry-bot = Continuer tout de suite
 hurry-orders = Aller à mes commandes
 hurry-wanted =
     { $count ->

@@ -758,7 +758,7 @@ keys-bake = In forno, o dai la prima risposta
 keys-answer = Scegli un ingrediente mentre si svuota il forno
 keys-give-up = Lascia bruciare, o non aiutare
 keys-back = Ritira la risposta
-keys-hurry = Passa alla prossima carta mentre si svuota il forno
+keys-hurry = Passa alla prossima carta mentre si svuota il forno o, se giochi solo con i bot, alla loro mossa
 keys-repeat = Ripeti l'ultimo turno
 keys-all-orders = Tutti i tuoi ordini
 keys-react = Di' la tua
@@ -890,6 +890,7 @@ belief-locked = Annotato. Vediamo.
 belief-lock = Annota
 belief-skip = Questa volta no
 hurry-beat = Passa alla prossima carta
+hurry-bot = Vai subito avanti
 hurry-orders = Vai ai miei ordini
 hurry-wanted =
     { $count ->

@@ -10,6 +10,8 @@ from pizzaiolo.engine.events import Awaited, OrderTurnedUp, OvenOpened
 from pizzaiolo.server.protocol.entries import Config, Hurried, HurryTo
 from pizzaiolo.server.protocol.messages import Hurry, Pause, Refused, decode
 from pizzaiolo.server.table.audience import Say
+from pizzaiolo.server.table.bot_turns import BotTurn
+from pizzaiolo.server.table.pauses import HURRIED
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.table import Table, Viewer, Who
 from support.server.serving import HOST, SPECTATOR, Node, random_step
@@ -84,6 +86,73 @@ def test_alone_one_skips_to_ones_own_orders() -> None:
     assert node.now - began <= 0.3 * bots + 1e-6, "bots take a moment, and nothing else does"
     due = node.table.next_due()
     assert due is None or due > node.now, "from here on the show keeps its beat again"
+
+
+def at_a_bots_turn(node: Node) -> BotTurn:
+    """Play on until a bot has just got its turn."""
+    chance = Random(1)
+    for _ in range(100):
+        node.wait_for_somebody()
+        awaited, turn = play_of(node).turn(), node.table.bot_to_move()
+        if turn is not None and awaited is not None and awaited.decision == "place":
+            return turn
+        random_step(node, chance)
+    raise AssertionError("no bot ever gets its turn")
+
+
+def test_alone_one_need_not_wait_for_a_bot_that_has_its_turn() -> None:
+    """R10.5: whatever it holds, it then plays a fixed time later."""
+    node = seated(1)
+    turn = at_a_bots_turn(node)
+    assert turn.gives > node.now + HURRIED
+    node.wait(0.1)
+    entry = hurry(node, 0)
+    assert isinstance(entry, Hurried)
+    assert entry.agreed
+    hurried = node.table.bot_to_move()
+    assert hurried is not None
+    assert (hurried.seat, hurried.n) == (turn.seat, turn.n)
+    assert hurried.gives == pytest.approx(node.now + HURRIED)
+    again = Table.replay(node.entries).bot_to_move()
+    assert again is None, "what was not told yet asks nobody"
+    table = Table.replay(node.entries)
+    table.released(node.now)
+    again = table.bot_to_move()
+    assert again is not None
+    assert again.gives == hurried.gives
+    node.wait_until(hurried.gives)
+    assert node.let_bot_choose()
+    further = node.table.bot_to_move()
+    assert further is not None
+    assert further.seat == turn.seat, "it has a further step to choose"
+    assert further.gives == pytest.approx(node.now + HURRIED / 2)
+    for _ in range(3):
+        assert node.let_bot_choose()
+        after = node.table.bot_to_move()
+        if after is None or after.seat != turn.seat:
+            break
+    assert after is not None
+    assert after.gives > node.now + HURRIED, "the next one makes its usual pause"
+
+
+def test_a_hurried_bot_is_never_slower() -> None:
+    node = seated(1)
+    turn = at_a_bots_turn(node)
+    node.wait_until(turn.gives - HURRIED / 3)
+    hurry(node, 0)
+    hurried = node.table.bot_to_move()
+    assert hurried is not None
+    assert hurried.gives == turn.gives
+
+
+def test_in_company_a_bot_that_has_its_turn_is_hurried_by_all_or_by_nobody() -> None:
+    node = seated(2)
+    turn = at_a_bots_turn(node)
+    for seat, gives in ((0, turn.gives), (1, node.now + HURRIED)):
+        hurry(node, seat)
+        hurried = node.table.bot_to_move()
+        assert hurried is not None
+        assert hurried.gives == pytest.approx(gives)
 
 
 def test_in_company_everybody_who_is_there_has_to_agree() -> None:

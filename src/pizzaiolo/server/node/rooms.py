@@ -47,6 +47,8 @@ class Room:
         """In the order in which they came; removing one of thousands is as fast as one of two."""
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
+        self.hurried = asyncio.Event()
+        """Somebody does not want to wait any longer for the bot that thinks."""
         self.foreign = False
         """Whether another node wrote last: if so, that node takes the clock's decisions."""
         self.not_before = 0.0

@@ -83,7 +83,7 @@ class Timekeeper:
                     return
             choice = await self._thinkers.choose(room.id, turn, room.now)
             if turn.plan is None and turn.waits:
-                await asyncio.sleep(max(0.0, turn.gives - room.now()))
+                await _pause(room, turn)
         finally:
             room.thinking = None
         who = Who(turn.seat, by="bot")
@@ -91,3 +91,19 @@ class Timekeeper:
         if isinstance(answer, Refused):
             await asyncio.sleep(0.05)
         self.attend(room)
+
+
+async def _pause(room: Room, turn: BotTurn) -> None:
+    """Wait until a bot's choice is given, or until those who are there hurry it on."""
+    gives = turn.gives
+    while (seconds := gives - room.now()) > 0:
+        if room.hurried.is_set():
+            room.hurried.clear()
+            asked = room.table.bot_to_move()
+            if asked is not None and asked.n == turn.n:
+                gives = asked.gives
+            continue
+        try:
+            await asyncio.wait_for(room.hurried.wait(), seconds)
+        except TimeoutError:
+            return

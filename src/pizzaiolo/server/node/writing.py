@@ -19,6 +19,7 @@ from pizzaiolo.server.node.telling import tell
 from pizzaiolo.server.protocol.entries import (
     Acted,
     Entry,
+    Hurried,
     Marked,
     Planned,
     Pressed,
@@ -78,6 +79,8 @@ class Writing:
 
     def _apply(self, room: Room, entry: Entry, asker: Listener | None = None) -> None:
         self.tell(room, room.table.apply(entry), asker)
+        if isinstance(entry, Hurried):
+            room.hurried.set()
         if not isinstance(entry, Acted | Pressed | Planned | Marked):
             room.check_listeners()
             self._attendance.check(room)

@@ -14,6 +14,7 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.server.protocol.messages import Act, Command, Plan
 from pizzaiolo.server.table.choices import follow_plan, legal_numbers
+from pizzaiolo.server.table.pauses import hurried_turn
 from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Window
 
@@ -125,5 +126,7 @@ def _times(play: Play, window: Window | None, turn: Awaited | None) -> tuple[flo
         gives = window.since if window.ends is None else window.ends
         return gives, window.since + play.clock.bot_time()
     begins = turn is not None and turn.decision == "place"
-    pause = play.clock.turn_pause(play.show.newest, begins=begins)
-    return play.show.last + pause, play.opened + play.clock.bot_time()
+    gives = play.show.last + play.clock.turn_pause(play.show.newest, begins=begins)
+    if play.hurried is not None:
+        gives = min(gives, hurried_turn(play.hurried, play.show.last))
+    return gives, play.opened + play.clock.bot_time()

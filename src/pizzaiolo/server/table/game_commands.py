@@ -106,11 +106,11 @@ def _plan(
 
 
 def decide_hurry(play: Play, command: Hurry, who: Who, now: float) -> Entry | Refused | Say:
-    """Somebody does not want to wait for the show: all who are there have to agree."""
+    """Somebody does not want to wait for the show, or a bot: all who are there have to agree."""
     seat = who.seat
     if seat is None:
         return refused("not_seated", "Only a player can do this.")
-    if not play.show.can_be_hurried(now):
+    if not (play.show.can_be_hurried(now) or play.waits_for_bot(now)):
         return Say((Outgoing("asker", Done(command.id)),))
     missing = play.seating.present() - play.show.agreed - {seat}
     return Hurried(seat, command.to, not missing, at=now)

@@ -37,7 +37,7 @@ BELIEF: Final = 30.0
 """In company: how long the oven lies open while everybody says what they think is in it."""
 
 HURRIED: Final = 0.3
-"""How long a bot takes for an answer when everybody wants to hurry on."""
+"""How long a bot takes for a turn or an answer when everybody wants to hurry on."""
 
 _NARROWEST, _WIDEST = 0.6, 1.4
 """The shortest and the longest pause, as parts of the mean."""
@@ -55,6 +55,11 @@ def drawn_pause(mean: float, commitment: str, n: int, earlier: int) -> float:
     part = SeededShuffle(commitment, f"pause {n}").below(1001) / 1000
     slower = 1 + 0.8 * max(0.0, 1 - earlier / _SETTLED)
     return mean * (_NARROWEST + (_WIDEST - _NARROWEST) * part) * slower
+
+
+def hurried_turn(hurried: float, last: float) -> float:
+    """When a bot goes on that was hurried in its turn: a further step of it takes half as long."""
+    return hurried + HURRIED if hurried >= last else last + HURRIED / 2
 
 
 @dataclass(frozen=True)

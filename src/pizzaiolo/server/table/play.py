@@ -75,6 +75,8 @@ class Play:
         self.seed = seed
         self.opened = 0.0
         """When the current turn began."""
+        self.hurried: float | None = None
+        """When a bot was hurried on in its current turn."""
         self._bank = 0.0
         """What was in the seat's bank then."""
 
@@ -183,6 +185,8 @@ class Play:
             return
         opens = self.show.last
         stood = self.show.stands
+        if self.waits_for_bot(entry.at):
+            self.hurried = entry.at
         self.show.hurry(entry.at, to_orders=entry.to == "orders")
         if stood:
             self._open_turn()
@@ -190,8 +194,16 @@ class Play:
             # A turn that begins sooner.
             self.opened = self.show.last
 
+    def waits_for_bot(self, now: float) -> bool:
+        """Whether all has been shown, and a bot makes its pause before it plays."""
+        turn = self.turn()
+        if turn is None or self.show.last > now or self.clock.instant:
+            return False
+        return self.seating.chairs[turn.seat].bot is not None
+
     def _open_turn(self) -> None:
         """A turn may begin: it has one time for all its decisions."""
+        self.hurried = None
         turn = self.turn()
         if turn is not None:
             self.clock.turn_begins()
