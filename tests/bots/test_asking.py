@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from pizzaiolo.bots.asking import gone_from, is_hopeless
 from pizzaiolo.engine.actions import Action, Ask, Decline, Request, Send
 from pizzaiolo.engine.counts import some, total
-from pizzaiolo.engine.events import Asked
+from pizzaiolo.engine.events import Asked, Event
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import legal
@@ -99,7 +100,8 @@ def test_a_perfect_memory_knows_what_is_used_and_what_is_still_in_the_oven() -> 
     game, chance = dealt(Case("plus", 4, helping=True), "gone"), Random(1)
     memories = [PerfectMemory(game.setup, seat) for seat in range(4)]
     fading = FadingMemory(game.setup, 0, 4, 0.2, 0.2, 7)
-    news, paid = game.opening, 0
+    news: Sequence[Event] = game.opening
+    paid = 0
     while not game.over:
         for event in news:
             for memory in (*memories, fading):

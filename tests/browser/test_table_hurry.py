@@ -124,7 +124,11 @@ def test_alone_a_key_and_a_click_on_the_oven_end_the_pause_of_a_bot(
     line = Line(page)
     page.reload()
     onward = page.get_by_role("button", name="Go on at once")
-    for press in (lambda: page.keyboard.press("h"), lambda: onward.click(timeout=SOON)):
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: page.keyboard.press("h"),
+        lambda: onward.click(timeout=SOON),
+    )
+    for press in ways:
         play_on(page, by_mouse, lambda _: onward.count() > 0)
         line.received.clear()
         press()

@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from pizzaiolo.server.table.pauses import OLD_TEMPOS, TEMPOS, drawn_pause
+from pizzaiolo.server.table.pauses import OLD_TEMPOS, TEMPOS, drawn_pause, turn_mean
 
 
 def test_the_same_step_of_the_same_game_always_takes_the_same_pause() -> None:
@@ -24,10 +24,18 @@ def test_pauses_lie_around_their_mean() -> None:
 
 
 def test_the_first_moves_are_slower_and_the_tenth_is_quicker() -> None:
-    pauses = [drawn_pause(1.0, "promise", 7, earlier) for earlier in range(15)]
+    pauses = [drawn_pause(1.0, "promise", 7, earlier) for earlier in range(50)]
     assert pauses == sorted(pauses, reverse=True)
     assert pauses[0] == pytest.approx(1.8 * pauses[10])
-    assert pauses[10:] == [pauses[10]] * 5
+    assert len(set(pauses[:40])) == 40, "each is shorter than the one before"
+    assert pauses[40:] == pytest.approx([0.7 * pauses[10]] * 10)
+
+
+def test_many_bots_take_no_longer_together_than_three() -> None:
+    tempo = TEMPOS["normal"]
+    assert [turn_mean(tempo, bots) for bots in (1, 2, 3)] == [tempo.turn] * 3
+    for bots in (4, 5, 6):
+        assert bots * turn_mean(tempo, bots) == pytest.approx(3 * tempo.turn)
 
 
 def test_every_pace_has_its_times_and_a_slower_one_is_never_quicker() -> None:

@@ -326,7 +326,7 @@ def test_the_worlds_meet_windows_that_are_real_in_one_and_forced_in_the_other() 
     """Without such windows the comparison above would not prove R10.5."""
     unlike = answered_by_itself = 0
     for case in (Case("plus", 4, helping=True), Case("oven", 4), Case("waiter", 3, doubles=True)):
-        for look in range(100, 104):
+        for look in range(100, 110):
             worlds = worlds_of(case, look, "kitchen")
             if worlds is not None:
                 compare(worlds)

@@ -19,6 +19,7 @@ from pizzaiolo.server.table.pauses import (
     OldTempo,
     Tempo,
     drawn_pause,
+    turn_mean,
 )
 from pizzaiolo.server.table.seating import Seating
 from pizzaiolo.server.table.show import Window
@@ -115,7 +116,7 @@ class TableClock:
             window.ends = at + HURRIED
         else:
             answer = TEMPOS[self._seating.config.pace].answer
-            mean = answer / 2 if window.decision == "help" else answer
+            mean = answer / 3 if window.decision == "help" else answer
             window.ends = at + drawn_pause(
                 mean, self._commitment, window.options.n, self._questions - 1
             )
@@ -141,9 +142,9 @@ class TableClock:
 
     def turn_pause(self, n: int, *, begins: bool) -> float:
         """How long a bot takes before its turn, or before a further step of it."""
-        tempo = TEMPOS[self._seating.config.pace]
-        mean = tempo.turn if begins else tempo.turn / 2
-        return drawn_pause(mean, self._commitment, n, self._turns - 1)
+        bots = sum(chair.bot is not None for chair in self._seating.chairs)
+        mean = turn_mean(TEMPOS[self._seating.config.pace], max(1, bots))
+        return drawn_pause(mean if begins else mean / 2, self._commitment, n, self._turns - 1)
 
     def bot_time(self) -> float:
         """How long a bot has: no longer than people."""

@@ -21,7 +21,7 @@ class Tempo:
     """How long a bot takes before its turn, on average, once it knows the table."""
     answer: float
     """The same for the answer to a question while the oven is emptied; the answer to a request for
-    help takes half of that."""
+    help takes a third of that."""
 
 
 TEMPOS: Final[dict[PaceName, Tempo]] = {
@@ -45,6 +45,12 @@ _NARROWEST, _WIDEST = 0.6, 1.4
 _SETTLED: Final = 10
 """After this many of its kind a pause has its usual length; the first is almost twice as long."""
 
+_AT_HOME: Final = 40
+"""After this many of its kind a pause becomes no shorter."""
+
+_FEW: Final = 3
+"""If more bots than these sit at a table, all of them together take as long as these would."""
+
 
 def drawn_pause(mean: float, commitment: str, n: int, earlier: int) -> float:
     """A pause from the one distribution that all bots share; everybody could compute it.
@@ -53,8 +59,19 @@ def drawn_pause(mean: float, commitment: str, n: int, earlier: int) -> float:
     with the number of pauses of its kind that came earlier in the game.
     """
     part = SeededShuffle(commitment, f"pause {n}").below(1001) / 1000
-    slower = 1 + 0.8 * max(0.0, 1 - earlier / _SETTLED)
-    return mean * (_NARROWEST + (_WIDEST - _NARROWEST) * part) * slower
+    return mean * (_NARROWEST + (_WIDEST - _NARROWEST) * part) * familiarity(earlier)
+
+
+def familiarity(earlier: int) -> float:
+    """How much longer or shorter than usual a pause is after so many of its kind."""
+    if earlier < _SETTLED:
+        return 1 + 0.8 * (1 - earlier / _SETTLED)
+    return 1 - 0.3 * min(1.0, (earlier - _SETTLED) / (_AT_HOME - _SETTLED))
+
+
+def turn_mean(tempo: Tempo, bots: int) -> float:
+    """How long a bot takes before its turn, on average, at a table with so many bots."""
+    return tempo.turn * min(1.0, _FEW / bots)
 
 
 def hurried_turn(hurried: float, last: float) -> float:

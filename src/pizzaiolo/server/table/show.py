@@ -43,6 +43,7 @@ from pizzaiolo.engine.events import (
     Passed,
     Placed,
     Refused,
+    Returned,
     Submitted,
 )
 from pizzaiolo.engine.setup import Setup
@@ -227,12 +228,19 @@ class Show:
             pause = self._ended()
             if pause is not None and not at_once:
                 time = pause
-            elif not (at_once or _of_turn(event, self._seat) or isinstance(event, Awaited)):
+            elif not (at_once or self._follows(event)):
                 time += 0.0 if self._skipping else self._timing.tempo.beat
             # Not the very first event: one for the owner alone may come before it, and must not
             # cost a beat.
             at_once = False
             self._append(event, time)
+
+    def _follows(self, event: Event) -> bool:
+        """Whether an event is told together with the one before it, and takes no beat."""
+        if isinstance(event, Returned):
+            # That nobody helps says it already.
+            return isinstance(self.steps[-1].event, Refused)
+        return _of_turn(event, self._seat) or isinstance(event, Awaited)
 
     def _append(self, event: Event, time: float) -> None:
         """Give an event its time, and open the window or the pause that comes with it."""
