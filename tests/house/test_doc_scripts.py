@@ -66,6 +66,8 @@ def call_up_to_its_options(words: list[str]) -> None:
     with pytest.MonkeyPatch.context() as patch, contextlib.suppress(OptionsReadError):
         patch.setattr(argparse.ArgumentParser, "parse_args", parse_args)
         patch.setattr(sys, "argv", [name, *rest[of_module:]])
+        # Another test may have imported the module: runpy warns of that.
+        patch.delitem(sys.modules, name, raising=False)
         run = runpy.run_module if of_module else runpy.run_path
         run(name, run_name="__main__" if rest[of_module:] else "named")
         assert not rest[of_module:], "it has read no options"
