@@ -261,8 +261,8 @@ def test_bad_input_is_told_at_once(
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--games", "0"), "expected a number from 1 on, not '0'"),
-        (("--seats", "one"), "expected a number from 2 on, not 'one'"),
+        (("--games", "0"), "expected a number of at least 1, not '0'"),
+        (("--seats", "one"), "expected a number of at least 2, not 'one'"),
         (("--patience", "-1"), "expected seconds, more than 0, not '-1'"),
         (("--patience", "soon"), "expected seconds, more than 0, not 'soon'"),
         (("--confidence", "1"), "expected a part from 0.5 to 0.999, not '1'"),
