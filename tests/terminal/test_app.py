@@ -239,7 +239,7 @@ def test_an_order_is_decided_over_by_keys() -> None:
         await pilot.press("9")
         assert f"You have {len(first)} choices." in seen(app)
         await pilot.press("p")
-        assert "That is none of your choices." in seen(app)
+        assert "That is not one of your choices." in seen(app)
         await pilot.press("up", "enter")
         assert "which cards do you ask for?" in seen(app)
         request = baking.options[0]

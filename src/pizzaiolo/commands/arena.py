@@ -51,7 +51,7 @@ class CommandError(ValueError):
 
 
 class Players(Protocol):
-    """Whoever plays the games: worker processes, or a cluster."""
+    """What plays the games: worker processes, or a cluster."""
 
     def play(self, fixtures: Iterable[Fixture]) -> Iterator[Outcome]:
         """Play all games; outcomes come batch by batch as they end."""

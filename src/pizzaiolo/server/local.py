@@ -28,7 +28,7 @@ DATABASE: Final = "play.sqlite"
 
 NO_PAGE: Final = (
     "This installation has no page to play on: when it was built, Node or the packages of the page"
-    " were not to be had. Play in this terminal: pizzaiolo play --terminal"
+    " were not available. Play in this terminal: pizzaiolo play --terminal"
 )
 
 Say = Callable[[str], None]

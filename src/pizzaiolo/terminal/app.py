@@ -347,7 +347,7 @@ class TableScreen(Screen[bool]):
         )
         if not done:
             self._hint = (
-                "There is no choice where you draw from."
+                "You have no choice of where to draw from."
                 if turn.ready
                 else "Choose a kind first, then where to draw from."
             )
@@ -367,7 +367,7 @@ class TableScreen(Screen[bool]):
         elif character in _KINDS:
             self._cursor = _option_of(_KINDS[character], baking.options)
             if self._cursor is None:
-                self._hint = "That is none of your choices."
+                self._hint = "That is not one of your choices."
         elif character.isdecimal() and character != "0":
             if int(character) <= number:
                 self._cursor = int(character) - 1

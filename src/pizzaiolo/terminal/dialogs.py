@@ -137,7 +137,7 @@ def rules_in_short(setup: Setup) -> Iterator[str]:
     else:
         yield "Unused ingredients stay on the table and count in the next round."
     without = EMPTY_HANDED[edition.empty_handed].format(edition.sit_out_draw)
-    yield f"Who has no ingredient at the start of a turn: {without}."
+    yield f"A player with no ingredient at the start of a turn: {without}."
     yield (
         "Minimale counts the smallest pile on the table; Monotoni and Ghiottona leave the kinds "
         "to their owner; Bombastica takes everything."

@@ -64,7 +64,7 @@ WITHOUT_CLIENT: Final = """<!doctype html>
 <body>
 <h1>Pizzaiolo</h1>
 <p>This server runs, but it was installed without its page: when it was built, neither Node 22.12
-or newer nor the packages of the page were to be had. Build it again where there is a network
+or newer nor the packages of the page were available. Build it again with a network connection
 (<code>make play</code>), or use what works without a page:</p>
 <ul>
 <li>the game in a terminal: <code>pizzaiolo play --terminal</code></li>

@@ -148,7 +148,7 @@ class SeatFilled(Kept, frozen=True, tag="seat_filled"):
 
 
 class HostChanged(Kept, frozen=True, tag="host_changed"):
-    """Whoever sits in this seat is the host from now on."""
+    """The person in this seat is the host from now on."""
 
     seat: int
 
