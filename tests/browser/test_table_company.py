@@ -279,7 +279,7 @@ def test_one_asks_and_another_helps_for_a_reward(open_page: Open) -> None:
     else:
         raise AssertionError("in no game could anybody help")
     hear(alba, f"Bruno gives {cards}[.]")
-    hear(alba, "Bruno lays an order down for it[.]")
+    hear(alba, "Bruno lays down an order in return[.]")
     hear(bruno, f"You give {cards}[.]")
     hear(bruno, "You give .* Alba.s [A-Za-z ]* is baked!")
-    hear(bruno, "You lay an order down for it[.]")
+    hear(bruno, "You lay down an order in return[.]")
