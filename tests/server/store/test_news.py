@@ -1,4 +1,4 @@
-"""News: what others have kept, until whoever waits for it takes it in."""
+"""News: what others have written, until those who wait for it take it in."""
 
 from __future__ import annotations
 

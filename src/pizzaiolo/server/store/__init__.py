@@ -1,10 +1,9 @@
 """Store: where the entries of all tables are kept, so that no acknowledged one is ever lost.
 
-To a store an entry is a text of JSON, nothing more: what it means is the business of
-`pizzaiolo.server.protocol.entries`. A table's entries are numbered from 1 without a gap, and are
-never changed. Beside them lie the reviews of the table's games, which can be worked out again. Two
-stores do the same: `sqlite`, one file for one process, and `postgres`, one database for any number
-of them.
+To a store an entry is only a text of JSON: `pizzaiolo.server.protocol.entries` knows what it means.
+A table's entries are numbered from 1 without a gap, and never change. Beside them are the reviews
+of the table's games, which can be computed again. There are two stores: `sqlite`, one file for one
+process, and `postgres`, one database for any number of them.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ Known = Callable[[], Mapping[str, int]]
 
 
 Condition = Literal["ok", "disk_low", "damaged"]
-"""How a store is: well, soon without space, or with a file in which something is broken."""
+"""The condition of a store: well, soon without space, or with a damaged file."""
 
 
 class StoreError(Exception):
@@ -43,24 +42,24 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):  # noqa: N818  # an answer to be expected, not a mistake
-    """Somebody else has written that number of that table: load what they wrote, and go on."""
+    """Somebody else has written an entry with that number: load what they wrote, and go on."""
 
 
 class Gone(StoreError, ValueError):  # noqa: N818  # an answer to be expected, not a mistake
-    """A further entry for a table of which there is none: it was deleted meanwhile."""
+    """A further entry for a table that has none: it was deleted meanwhile."""
 
 
 class StoreUnavailable(StoreError):  # noqa: N818  # an answer to be expected, not a mistake
     """The store can keep nothing now: its disk is full, or its database is away. Try later.
 
-    All entries of the append are kept or none. Where the database went away in the very moment, it
-    is not known which: whoever numbers the next entry as if none were kept gets a Conflict then,
-    and a subscriber is told about the entries as about those of others.
+    Either all entries of the append are kept or none. If the database went away at that very
+    moment, it is not known which: a caller who numbers the next entry as if none were kept then
+    gets a Conflict, and a subscriber is told about the entries as if others had written them.
     """
 
 
 class UnusableStoreError(StoreError):
-    """What was opened is no store, or a damaged one, or one of a later version."""
+    """What was opened is not a store, or is damaged, or was written by a later version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,7 @@ class StoredTable:
     last: int
     """The number of its last entry."""
     tag: str
-    """The tag given to it last; empty where it never had one."""
+    """The tag given to it last; empty if it never had one."""
     created: float
     """When its first entry was kept, in UTC seconds."""
     changed: float
@@ -90,16 +89,16 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class StoredReview:
-    """The review of a game, or what has been worked out of it."""
+    """The review of a game, or as much of it as there is."""
 
     judge: int
-    """The version of the judge who worked it out."""
+    """The version of the judge that made it."""
     complete: bool
     data: bytes
 
 
 class Store(Protocol):
-    """Keeps entries. Every method but `subscribe` raises StoreUnavailable where it cannot be done.
+    """Keeps entries. Every method but `subscribe` raises StoreUnavailable if it cannot be done.
 
     All methods may be called at the same time from one event loop.
     """
@@ -114,16 +113,16 @@ class Store(Protocol):
     ) -> None:
         """Keep the next entries of a table; the first of them gets this number.
 
-        When this returns, they survive a crash. All are kept or none. The tag, where one is given,
-        is the table's from now on: any text, which finds the table again in `tables`.
+        When this returns, they survive a crash. All are kept or none. The tag, if one is given,
+        is the table's from now on: any text, by which `tables` finds the table again.
 
-        Raises Conflict where that number is taken already, Gone where there is no such table, and
-        ValueError where the number before it is not taken. A caller that is cancelled meanwhile
+        Raises Conflict if that number is already taken, Gone if there is no such table, and
+        ValueError if the number before it is not taken. A caller that is cancelled meanwhile
         cannot know whether the entries were kept.
         """
 
     async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
-        """All entries of a table with a number above this one, in order; of no table, none."""
+        """All entries of a table with a number above this one, in order; none without a table."""
 
     async def tables(
         self,
@@ -133,46 +132,46 @@ class Store(Protocol):
         changed_before: float = inf,
         limit: int = 1000,
     ) -> list[StoredTable]:
-        """Tables with one of these tags (or any), changed in that time: the newest first."""
+        """Tables with one of these tags (or any), changed in that time, the newest first."""
 
     async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
-        """Forget tables with all that is kept of them, but none that was changed since.
+        """Forget tables with everything kept of them, except those that were changed since.
 
-        Says how many there were.
+        Returns how many there were.
 
         Their space is given back, to other tables or to the disk.
         """
 
     async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
-        """Keep the review of a game of a table, in place of the one there is.
+        """Keep the review of a game of a table, in place of the existing one.
 
-        One of a later judge stays, as does a complete one of the same judge. Of a table that is
-        not there nothing is kept.
+        A review by a later judge stays, and so does a complete one by the same judge. If the table
+        does not exist, nothing is kept.
         """
 
     async def review(self, table_id: str, game: int) -> StoredReview | None:
-        """The review of a game of a table that is kept; None where there is none."""
+        """The review kept of a game of a table; None if there is none."""
 
     async def condition(self) -> Condition:
-        """How the store is, as far as it can tell without trying to write."""
+        """The condition of the store, as far as it can tell without trying to write."""
 
     def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
-        """Tell about entries that somebody else kept: a table, and a number that it now has.
+        """Tell about entries that somebody else wrote: a table, and a number that it now has.
 
         It begins with the tables in `known()` that have later entries than those known, and does
-        so again whenever word may have been missed. It may tell the same thing twice, and tells of
-        tables that nobody here holds. It goes on while the store is away, and ends when the store
-        is closed.
+        so again whenever a message may have been missed. It may say the same thing twice, and
+        mentions tables that nobody here holds. It goes on while the store is away, and ends when
+        the store is closed.
         """
 
     @property
     def shared(self) -> bool:
-        """Whether others may use it at the same time, so that there is somebody to announce to."""
+        """Whether others may use it at the same time, so that announcements make sense."""
 
     async def announce(self, table_id: str, words: str) -> None:
-        """Tell the others something about a table that is kept nowhere: up to 4,000 bytes.
+        """Tell the others something about a table that is not stored: up to 4,000 bytes.
 
-        Who is not there to overhear it never learns of it.
+        A server that is not there to overhear it never learns of it.
         """
 
     def overhear(self) -> AsyncIterator[tuple[str, str]]:
@@ -182,18 +181,18 @@ class Store(Protocol):
         """
 
     async def close(self) -> None:
-        """Keep what is still to be kept, then let go of everything. Closing twice is fine."""
+        """Write what is still waiting, then let go of everything. Closing twice is fine."""
 
 
 async def open_store(database: str | Path) -> Store:
     """Open the store at an address: 'postgresql://...', or the path of an SQLite file.
 
-    A file that is not there is made, with its folders. A schema of an older version is brought up
-    to date. Raises UnusableStoreError where there is something else, StoreUnavailable where the
-    disk is full or the database does not answer.
+    A file that does not exist is made, with its folders. A schema of an older version is brought up
+    to date. Raises UnusableStoreError if something else is there, StoreUnavailable if the disk is
+    full or the database does not answer.
     """
     if isinstance(database, str) and database.startswith(("postgresql://", "postgres://")):
-        # asyncpg is an extra: without it, SQLite works all the same.
+        # asyncpg is an extra: SQLite works without it.
         from pizzaiolo.server.store.postgres import PostgresStore  # noqa: PLC0415
 
         return await PostgresStore.open(database)

@@ -10,7 +10,7 @@ LONGEST: Final = 5.0
 
 
 class Backoff:
-    """Doubles from a tenth of a second to five; waits a random part of that, half at least."""
+    """Doubles from a tenth of a second to five; waits a random part of that, at least half."""
 
     def __init__(self) -> None:
         """Begin with short waits."""

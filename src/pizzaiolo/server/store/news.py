@@ -1,4 +1,4 @@
-"""News: what others have kept or said, until whoever waits for it takes it in."""
+"""News: what others have written or said, until those who wait for it take it in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from pizzaiolo.server.store import Known
 
 MOST_WORDS: Final = 10_000
-"""So many announcements wait for somebody who overhears them; of more, the oldest are lost."""
+"""How many announcements may wait for somebody who overhears them; then the oldest are lost."""
 
 
 class Ear:
@@ -42,7 +42,7 @@ class Subscriber:
                 self.tell(table_id, lasts[table_id])
 
     def take(self) -> list[tuple[str, int]]:
-        """All news, once."""
+        """All the news; each is taken once."""
         news = list(self._news.items())
         self._news.clear()
         self.woken.clear()
