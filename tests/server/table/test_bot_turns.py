@@ -7,15 +7,8 @@ from random import Random
 from pizzaiolo.server.protocol.entries import Acted, Config, Planned
 from pizzaiolo.server.protocol.messages import Plan, Refused
 from pizzaiolo.server.table.clock import BOT_TIME
-from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.table import BotTurn, Who
 from support.server.serving import Node, random_step
-
-
-def play_of(node: Node) -> Play:
-    play = node.table._play
-    assert play is not None
-    return play
 
 
 def asked_while_the_oven_is_emptied(seed: int = 2) -> tuple[Node, BotTurn]:
@@ -30,7 +23,7 @@ def asked_while_the_oven_is_emptied(seed: int = 2) -> tuple[Node, BotTurn]:
         turn = node.table.bot_to_move()
         if turn is not None and turn.plan is not None:
             return node, turn
-        show = play_of(node).show
+        show = node.play.show
         if not show.caught_up:
             node.now = max(node.now, show.steps[show.told].at)
             node.tick()
@@ -41,7 +34,7 @@ def asked_while_the_oven_is_emptied(seed: int = 2) -> tuple[Node, BotTurn]:
 
 def test_it_thinks_while_the_cards_before_its_order_are_shown() -> None:
     node, turn = asked_while_the_oven_is_emptied()
-    show = play_of(node).show
+    show = node.play.show
     assert not show.caught_up, "its order is not turned up yet"
     assert turn.n == show.newest > node.table.n
     assert turn.gives > show.last
@@ -72,7 +65,7 @@ def test_a_bot_that_is_late_is_waited_for_but_not_for_ever() -> None:
     answer = node.command(turn.command("1", turn.legal[0]), Who(turn.seat, by="bot"))
     assert isinstance(answer, Acted), "at once: its pause is over"
     node, turn = asked_while_the_oven_is_emptied()
-    shown = play_of(node).show.last
+    shown = node.play.show.last
     node.wait_until(shown + BOT_TIME)
     entry = next(entry for entry in reversed(node.entries) if isinstance(entry, Acted))
     assert (entry.seat, entry.by, entry.at) == (turn.seat, "timeout", shown + BOT_TIME)

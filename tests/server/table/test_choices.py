@@ -11,7 +11,6 @@ from pizzaiolo.engine.counts import shortage
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.events import Added, Awaited, Baked
 from pizzaiolo.game import Game
-from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.protocol.messages import Act, Heard, Pause, Refused, Resume
 from pizzaiolo.server.protocol.public import OrderTurnedUp as PublicOrderTurnedUp
 from pizzaiolo.server.protocol.public import OvenOpened, Then
@@ -26,7 +25,7 @@ from pizzaiolo.server.table.choices import (
 from pizzaiolo.server.table.pauses import TEMPOS
 from pizzaiolo.server.table.table import Viewer, Who
 from support.cases import CASES, Case
-from support.server.serving import HOST, Node, random_step
+from support.server.serving import HOST, Node, playing, random_step
 
 
 def turns_of(rest: dict[str, Then]) -> list[tuple[str, ...]]:
@@ -104,15 +103,8 @@ def added(game: Game, text: str) -> tuple[int, int, str]:
     return singles, sum(event.doubles for event in first), " ".join(actions)
 
 
-def playing(**settings: object) -> Node:
-    node = Node(Config(edition="oven", seats=3, start=0, **settings), 3)  # type: ignore[arg-type]
-    node.seat_everybody()
-    node.wait_for_somebody()
-    return node
-
-
 def test_a_whole_turn_is_chosen_from_one_message_and_from_a_snapshot() -> None:
-    node = playing()
+    node = playing(3)
     turn = node.turns[0]
     assert tuple(turn.then) == turn.legal
     snapshot = node.table.snapshot(Viewer(0), node.now)
@@ -124,7 +116,7 @@ def test_a_whole_turn_is_chosen_from_one_message_and_from_a_snapshot() -> None:
 
 
 def test_an_order_that_turns_up_says_what_the_face_up_cards_lack() -> None:
-    node = playing(pace="fast")
+    node = playing(3, pace="fast")
     chance = Random(4)
     lacked = 0
     while node.table.phase != "over":
@@ -156,7 +148,7 @@ def step_by_step(node: Node, chance: Random) -> None:
 
 
 def test_the_oven_lies_open_for_a_while_before_its_first_card() -> None:
-    node = playing(pace="fast")
+    node = playing(3, pace="fast")
     chance = Random(4)
     opened: Heard | None = None
     while opened is None:
@@ -177,7 +169,7 @@ def test_the_oven_lies_open_for_a_while_before_its_first_card() -> None:
 
 
 def test_questions_tell_what_each_way_costs_from_the_first_one_on() -> None:
-    node = playing(pace="fast")
+    node = playing(3, pace="fast")
     chance = Random(4)
     asked = 0
     while node.table.phase != "over":

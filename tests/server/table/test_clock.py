@@ -7,28 +7,12 @@ from random import Random
 import pytest
 
 from pizzaiolo.engine.events import OvenOpened
-from pizzaiolo.server.protocol.entries import Acted, Config, Pressed
+from pizzaiolo.server.protocol.entries import Acted, Pressed
 from pizzaiolo.server.protocol.messages import Free, Hurry, Prefer, Preferences, encode
 from pizzaiolo.server.table.pauses import BELIEF, TEMPOS
-from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Window
 from pizzaiolo.server.table.table import Table, Viewer, Who
-from support.server.serving import SPECTATOR, Node, random_step
-
-
-def play_of(node: Node) -> Play:
-    play = node.table._play
-    assert play is not None
-    return play
-
-
-def seated(people: int, seed: object = 1, **settings: object) -> Node:
-    config = {"bots": ("greedy",), "start_when_full": False, "start": 0, **settings}
-    node = Node(Config(edition="oven", seats=3, **config), seed)  # type: ignore[arg-type]
-    for seat in range(people):
-        node.join(seat)
-    node.start()
-    return node
+from support.server.serving import SPECTATOR, Node, random_step, seated
 
 
 def windows_of(node: Node, seed: int = 1) -> list[Window]:
@@ -41,7 +25,7 @@ def windows_of(node: Node, seed: int = 1) -> list[Window]:
         if node.asked() is None and (due := node.table.next_due()) is not None:
             node.wait_until(due)
             node.tick()
-    return [step.window for step in play_of(node).show.steps if step.window is not None]
+    return [step.window for step in node.play.show.steps if step.window is not None]
 
 
 # --- The table answers ---
@@ -112,7 +96,7 @@ def at_a_question(*, real: bool, **settings: object) -> tuple[Node, Window]:
     node, chance = seated(3, **settings), Random(1)
     for _ in range(3000):
         node.wait_for_somebody()
-        window = play_of(node).open_window()
+        window = node.play.open_window()
         if window is not None and window.real is real:
             return node, window
         random_step(node, chance)
@@ -138,7 +122,7 @@ def test_at_the_pace_instant_nobody_is_asked_without_a_choice() -> None:
 
 def test_an_empty_seat_answers_like_a_bot() -> None:
     node, window = at_a_question(real=False)
-    play = play_of(node)
+    play = node.play
     node.command(Free(node.fresh_id(), window.seat), Who(window.seat))
     assert window.answers_itself
     told = node.table.n
@@ -155,10 +139,10 @@ def opening_of(node: Node) -> tuple[float | None, bytes]:
     chance = Random(1)
     for _ in range(3000):
         random_step(node, chance)
-        show = play_of(node).show
+        show = node.play.show
         for place, step in enumerate(show.steps):
             if isinstance(step.event, OvenOpened) and (step.stands or place + 1 < len(show.steps)):
-                said = encode(play_of(node).announcement(step, place + 1))
+                said = encode(node.play.announcement(step, place + 1))
                 return None if step.stands else show.steps[place + 1].at - step.at, said
     raise AssertionError("the oven is never opened")
 

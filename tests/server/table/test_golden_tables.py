@@ -78,7 +78,7 @@ def write(name: str) -> None:
 
 
 def _asked_without_choice(node: Node) -> bool:
-    play = node.table._play
+    play = node.table.course.play
     window = None if play is None else play.open_window()
     return window is not None and not window.real
 

@@ -12,14 +12,14 @@ def test_an_empty_table_waits_for_people() -> None:
     entries = empty_table(Config(seats=3), "host", 1.0)
     assert not isinstance(entries, Refused)
     table = Table.replay(entries)
-    assert (table.phase, len(table.seating.chairs), table.people()) == ("waiting", 3, set())
+    assert (table.phase, len(table.seating.chairs), table.seating.people()) == ("waiting", 3, set())
 
 
 def test_a_dealt_table_has_its_host_in_seat_0_and_bots_elsewhere() -> None:
     entries = dealt_table(Config(seats=4), Join("Alba"), "token", 1.0)
     assert not isinstance(entries, Refused)
     table = Table.replay(entries)
-    assert (table.phase, table.games, table.people()) == ("playing", 1, {0})
+    assert (table.phase, table.games, table.seating.people()) == ("playing", 1, {0})
     assert [chair.bot is None for chair in table.seating.chairs] == [True, False, False, False]
     who = table.who("token")
     assert who is not None

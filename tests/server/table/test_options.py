@@ -57,8 +57,7 @@ def test_a_whole_turn_is_not_answered_with_what_the_next_player_holds() -> None:
     assert turns_told(node, first) == []
     (next_turn,) = turns_told(node, 1 - first)
     assert next_turn["n"] == node.table.n
-    play = node.table._play
-    assert play is not None
+    play = node.play
     assert tuple(next_turn["legal"]) == tuple(map(str, play.game.legal()))
 
 
@@ -83,8 +82,7 @@ def test_a_turn_is_told_only_when_its_seat_is_the_one_to_decide(case: Case) -> N
         nonlocal told
         if isinstance(message, Turn) and viewer.seat is not None:
             told += 1
-            play = node.table._play
-            assert play is not None
+            play = node.play
             pending = play.game.to_act == viewer.seat and message.n == play.show.newest
             if not pending or message.legal != tuple(map(str, play.game.legal())):
                 wrong.append((viewer, message))

@@ -8,16 +8,9 @@ import pytest
 
 from pizzaiolo.server.protocol.entries import Config, Pressed
 from pizzaiolo.server.protocol.messages import Back, Plan, Refused, Vote
-from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Window
 from pizzaiolo.server.table.table import Table, Viewer, Who
 from support.server.serving import Node, random_step
-
-
-def play_of(node: Node) -> Play:
-    play = node.table._play
-    assert play is not None
-    return play
 
 
 def at_a_question(*, real: bool, **settings: object) -> tuple[Node, Window]:
@@ -28,7 +21,7 @@ def at_a_question(*, real: bool, **settings: object) -> tuple[Node, Window]:
     chance = Random(1)
     for _ in range(3000):
         node.wait_for_somebody()
-        window = play_of(node).open_window()
+        window = node.play.open_window()
         if window is not None and window.real is real:
             return node, window
         random_step(node, chance)
@@ -37,7 +30,7 @@ def at_a_question(*, real: bool, **settings: object) -> tuple[Node, Window]:
 
 def vote_out(node: Node, seat: int) -> None:
     """The others want a bot to stand in for somebody who is away."""
-    node.table.set_away(seat, away=True)
+    node.table.seating.set_away(seat, away=True)
     for other in {0, 1, 2} - {seat}:
         node.command(Vote(node.fresh_id(), seat), Who(other))
     assert node.table.seating.chairs[seat].standing_in
@@ -63,7 +56,7 @@ def test_one_vote_of_two_gives_nobody_more_time() -> None:
     node, window = at_a_question(real=True, time=60.0)
     until = window.until
     node.wait(20.0)
-    node.table.set_away(window.seat, away=True)
+    node.table.seating.set_away(window.seat, away=True)
     other = next(seat for seat in (0, 1, 2) if seat != window.seat)
     node.command(Vote(node.fresh_id(), window.seat), Who(other))
     assert window.until == until
@@ -76,7 +69,7 @@ def test_whoever_comes_back_is_asked_again_and_waited_for(real: bool) -> None:
     node.questions.clear()
     refused = node.command(Plan("1", node.table.n, window.options.legal[:1]), Who(window.seat))
     assert isinstance(refused, Refused)
-    node.table.set_away(window.seat, away=False)
+    node.table.seating.set_away(window.seat, away=False)
     node.command(Back(node.fresh_id()), Who(window.seat))
     assert node.questions[window.seat].legal == window.options.legal
     assert (window.answers_itself, window.ends) == (False, None)
@@ -96,7 +89,7 @@ def test_those_who_wait_are_told_what_can_be_done() -> None:
     node, window = at_a_question(real=True)
     seats = node.table.info().seats
     assert {seat.remedies for seat in seats} == {()}
-    node.table.set_away(window.seat, away=True)
+    node.table.seating.set_away(window.seat, away=True)
     seats = node.table.snapshot(Viewer(), node.now).table.seats
     assert seats[window.seat].remedies == ("vote", "pause", "fill")
     assert sum(len(seat.remedies) for seat in seats) == 3

@@ -16,7 +16,6 @@ from pizzaiolo.game import Game
 from pizzaiolo.server.protocol.entries import By, Config, Planned
 from pizzaiolo.server.protocol.messages import Act, Plan, Prefer, Refused, encode
 from pizzaiolo.server.table.choices import follow_plan
-from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Window
 from pizzaiolo.server.table.table import Table, Viewer, Who
 from pizzaiolo.server.table.words import cards
@@ -36,12 +35,6 @@ def config(case: Case, level: Level = "kitchen", **others: object) -> Config:
         level=level,
         **others,  # type: ignore[arg-type]
     )
-
-
-def play_of(node: Node) -> Play:
-    play = node.table._play
-    assert play is not None
-    return play
 
 
 # --- Two worlds that one viewer cannot tell apart ---
@@ -117,7 +110,7 @@ def _swap(seat: object, gone: int, come: int) -> None:
 
 def told(node: Node, viewer: int | None, after: int) -> list[tuple[float, list[Event | None]]]:
     """What a viewer was told after a step, and when."""
-    show = play_of(node).show
+    show = node.play.show
     return [
         (step.at, [step.event, *(s for s in step.secrets if s.audience == viewer)])
         for step in show.steps[after : show.told]
@@ -131,14 +124,14 @@ class Worlds:
         self.one, self.other = node, world_beside(node)
         self.viewer = viewer
         self.chance = chance
-        self.told = play_of(node).show.told
+        self.told = node.play.show.told
         self.compared = 0
-        self.company = len(node.table.people()) > 1
+        self.company = len(node.table.seating.people()) > 1
         """Alone one is not asked where there is no choice; then nobody else may be told apart."""
         self.unlike_windows = 0
         self.answered_by_itself = 0
         """How many of those a bot answered, or the table in one of the worlds."""
-        change_what_is_hidden(play_of(self.other).game, viewer, chance)
+        change_what_is_hidden(self.other.play.game, viewer, chance)
 
     @property
     def both(self) -> tuple[Node, Node]:
@@ -168,8 +161,8 @@ class Worlds:
 
     def step(self) -> bool:
         """Play on in both worlds; False when nothing can be done in both alike."""
-        turns = [play_of(node).turn_message() for node in self.both]
-        windows = [play_of(node).open_window() for node in self.both]
+        turns = [node.play.turn_message() for node in self.both]
+        windows = [node.play.open_window() for node in self.both]
         if turns[0] is not None:
             assert turns[1] is not None
             seat, here = turns[0]
@@ -236,7 +229,7 @@ class Worlds:
             assert not isinstance(answer, Refused), answer
             if not isinstance(answer, Planned):
                 return
-            followed = follow_plan(play_of(node).game, seat, plan)
+            followed = follow_plan(node.play.game, seat, plan)
             if followed.complete:
                 return
             plan = (*plan, str(followed.game.legal()[0]))
@@ -270,15 +263,15 @@ def worlds_of(case: Case, seed: int, level: Level) -> Worlds | None:
             node.join(seat)
             press, add = chance.random() < 0.3, chance.random() < 0.3
             node.command(Prefer(node.fresh_id(), press, add), Who(seat))
-    if len(node.table.people()) < 2:
-        viewer = next(iter(node.table.people()), 0)
-        if not node.table.people():
+    if len(node.table.seating.people()) < 2:
+        viewer = next(iter(node.table.seating.people()), 0)
+        if not node.table.seating.people():
             node.join(viewer)
     node.start()
     wanted = chance.choice((3, 6, 12, 30))
     for _ in range(2000):
         node.wait_for_somebody()
-        play = play_of(node)
+        play = node.play
         turn = play.turn_message()
         if (
             play.show.shown.view(None).supply <= wanted
@@ -348,7 +341,7 @@ def asked_about_an_order(seed: int, *, real: bool) -> tuple[Node, Window] | None
         node.wait_for_somebody()
         if node.table.phase == "over":
             return None
-        window = play_of(node).open_window()
+        window = node.play.open_window()
         if window is not None and window.decision == "pay" and window.real is real:
             return node, window
         random_step(node, chance)
@@ -377,9 +370,9 @@ def test_a_persons_answer_ends_the_wait_and_nothing_else_does() -> None:
 
 def secrets_of(node: Node, viewer: Viewer) -> list[bytes]:
     """What a viewer must not be sent now, as it would look in a message."""
-    play = play_of(node)
+    play = node.play
     own = 0 if viewer.seat is None else play.show.shown.hands[viewer.seat].ingredients
-    forbidden = [node.table._secret.encode(), play.seed.encode(), b"token", b'"waiters"']
+    forbidden = [node.table.course.secret.encode(), play.seed.encode(), b"token", b'"waiters"']
     for seat, theirs in enumerate(play.game._state.seats):
         if seat != viewer.seat and total(theirs.hand) >= 4 and theirs.hand != own:
             hand = msgspec.json.encode(cards(theirs.hand, play.game.edition))
@@ -406,7 +399,7 @@ def test_no_byte_holds_the_secret_a_token_or_the_hand_of_another(case: Case, lev
             said = b"".join(node.sent[viewer])
             assert not [secret for secret in secrets_of(node, viewer) if secret in said]
     said = b"".join(node.sent[SPECTATOR])
-    assert node.table._secret.encode() in said, "when it is over, the secret is shown"
+    assert node.table.course.secret.encode() in said, "when it is over, the secret is shown"
 
 
 def test_the_oven_is_not_in_a_snapshot_beyond_what_the_level_allows() -> None:
@@ -435,7 +428,7 @@ def test_glass_counts_what_lies_in_the_oven() -> None:
     chance = Random(7)
     for _ in range(60):
         random_step(node, chance)
-        play = play_of(node)
+        play = node.play
         if not play.show.caught_up:
             continue
         oven, view = node.table.snapshot(Viewer(0), node.now).oven, play.view(0)

@@ -7,37 +7,20 @@ from random import Random
 import pytest
 
 from pizzaiolo.engine.events import Awaited, OrderTurnedUp, OvenOpened
-from pizzaiolo.server.protocol.entries import Config, Hurried, HurryTo
+from pizzaiolo.server.protocol.entries import Hurried, HurryTo
 from pizzaiolo.server.protocol.messages import Hurry, Pause, Refused, decode
 from pizzaiolo.server.table.audience import Say
 from pizzaiolo.server.table.bot_turns import BotTurn
 from pizzaiolo.server.table.pauses import HURRIED
-from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.table import Table, Viewer, Who
-from support.server.serving import HOST, SPECTATOR, Node, random_step
-
-
-def play_of(node: Node) -> Play:
-    play = node.table._play
-    assert play is not None
-    return play
-
-
-def seated(people: int, seed: object = 1, **settings: object) -> Node:
-    """A table of three with so many people; the others are bots."""
-    config = {"bots": ("greedy",), "start_when_full": False, "start": 0, **settings}
-    node = Node(Config(edition="oven", seats=3, **config), seed)  # type: ignore[arg-type]
-    for seat in range(people):
-        node.join(seat)
-    node.start()
-    return node
+from support.server.serving import HOST, SPECTATOR, Node, random_step, seated
 
 
 def at_the_open_oven(node: Node) -> None:
     """Play on until the oven has just been opened, and no card is turned up yet."""
     chance = Random(1)
     for _ in range(3000):
-        show = play_of(node).show
+        show = node.play.show
         if show.told and isinstance(show.steps[show.told - 1].event, OvenOpened):
             return
         if not show.caught_up:
@@ -55,7 +38,7 @@ def hurry(node: Node, seat: int, to: HurryTo = "beat") -> object:
 def test_alone_the_show_jumps_to_its_next_beat_at_once() -> None:
     node = seated(1)
     at_the_open_oven(node)
-    told, ahead = node.table.n, play_of(node).show.steps[play_of(node).show.told :]
+    told, ahead = node.table.n, node.play.show.steps[node.play.show.told :]
     later = [step.at - ahead[0].at for step in ahead]
     assert ahead[0].at > node.now
     entry = hurry(node, 0)
@@ -74,7 +57,7 @@ def test_alone_one_skips_to_ones_own_orders() -> None:
     began = node.now
     hurry(node, 0, "orders")
     for _ in range(100):
-        step = play_of(node).show.steps[play_of(node).show.told - 1]
+        step = node.play.show.steps[node.play.show.told - 1]
         mine = isinstance(step.event, OrderTurnedUp) and step.event.seat == 0
         if mine or isinstance(step.event, Awaited):
             break
@@ -82,7 +65,7 @@ def test_alone_one_skips_to_ones_own_orders() -> None:
             node.wait_until(node.table.next_due() or node.now)
             node.tick()
     assert mine, "the person has an order in this oven"
-    bots = sum(step.window is not None for step in play_of(node).show.steps)
+    bots = sum(step.window is not None for step in node.play.show.steps)
     assert node.now - began <= 0.3 * bots + 1e-6, "bots take a moment, and nothing else does"
     due = node.table.next_due()
     assert due is None or due > node.now, "from here on the show keeps its beat again"
@@ -93,7 +76,7 @@ def at_a_bots_turn(node: Node) -> BotTurn:
     chance = Random(1)
     for _ in range(100):
         node.wait_for_somebody()
-        awaited, turn = play_of(node).turn(), node.table.bot_to_move()
+        awaited, turn = node.play.turn(), node.table.bot_to_move()
         if turn is not None and awaited is not None and awaited.decision == "place":
             return turn
         random_step(node, chance)
@@ -167,7 +150,7 @@ def test_in_company_everybody_who_is_there_has_to_agree() -> None:
     said = b"".join(node.sent[SPECTATOR])
     assert b'"type":"hurrying"' in said
     assert b'"seats":[0],"waits_for":[1,2]' in said
-    node.table.set_away(2, away=True)
+    node.table.seating.set_away(2, away=True)
     last = hurry(node, 1)
     assert isinstance(last, Hurried)
     assert last.agreed, "whoever is away has no say"
@@ -194,7 +177,7 @@ def test_nobody_is_hurried_who_is_asked_and_where_nothing_is_shown_nothing_happe
         node.wait_for_somebody()
         if node.table.phase == "over":
             break
-        seat, window = node.asked(), play_of(node).open_window()
+        seat, window = node.asked(), node.play.open_window()
         if seat in (0, 1):
             for each in (0, 1):
                 assert isinstance(hurry(node, each), Say)
@@ -223,7 +206,7 @@ def test_what_happens_after_a_question_has_no_time_before_it_is_answered() -> No
         node.wait_for_somebody()
         if node.table.phase == "over":
             break
-        play = play_of(node)
+        play = node.play
         window = play.open_window()
         if window is not None and not window.real:
             assert play.show.caught_up

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.engine.levels import Level
 from pizzaiolo.game import replay
 from pizzaiolo.server.protocol.entries import (
@@ -15,9 +14,7 @@ from pizzaiolo.server.protocol.entries import (
     Config,
     PaceName,
     Planned,
-    Revealed,
     Started,
-    TableCreated,
     entry_to_json,
 )
 from pizzaiolo.server.protocol.messages import (
@@ -30,11 +27,8 @@ from pizzaiolo.server.protocol.messages import (
     React,
     Reaction,
     Refused,
-    Rematch,
-    Start,
-    encode,
 )
-from pizzaiolo.server.protocol.public import Baked, Returned, RoundBegan, RoundEnded
+from pizzaiolo.server.protocol.public import Baked, Returned, RoundBegan
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import (
     Outgoing,
@@ -45,7 +39,7 @@ from pizzaiolo.server.table.table import (
     Who,
 )
 from support.cases import CASES, Case
-from support.server.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
+from support.server.serving import Node, all_seen, play_to_the_end, playing, random_step
 from support.strategies import FEW_CASES
 
 LEVELS: list[Level] = ["photographic", "kitchen", "rail", "chalkboard", "glass"]
@@ -65,13 +59,6 @@ def node_of(case: Case, number: int) -> Node:
         ),
         number,
     )
-
-
-def all_seen(table: Table, now: float) -> list[bytes]:
-    """What everybody who looked at the table now would see."""
-    seats = range(len(table.seating.chairs))
-    viewers = [SPECTATOR, *map(Viewer, seats), *(Viewer(seat, watching=True) for seat in seats)]
-    return [encode(table._seen_by(viewer, now)) for viewer in viewers]
 
 
 @pytest.mark.parametrize(("number", "case"), list(enumerate(FEW_CASES)), ids=str)
@@ -122,19 +109,12 @@ def test_to_decide_changes_nothing(case: Case) -> None:
         random_step(node, chance)
 
 
-def started(**settings: object) -> Node:
-    node = Node(Config(edition="oven", seats=3, start=0, **settings))  # type: ignore[arg-type]
-    node.seat_everybody()
-    node.wait_for_somebody()
-    return node
-
-
 def first_turn(node: Node, number: int = 1) -> tuple[str, ...]:
     return (node.turns[0].legal[0],)[:number]
 
 
 def test_a_turn_is_one_message_or_three() -> None:
-    whole, single = started(), started()
+    whole, single = playing(), playing()
     actions = (whole.turns[0].legal[0], "submit nothing", "draw supply")
     assert isinstance(whole.command(Act("1", whole.table.n, actions), Who(0)), Acted)
     for place, action in enumerate(actions):
@@ -143,14 +123,14 @@ def test_a_turn_is_one_message_or_three() -> None:
     for node in (whole, single):
         node.wait_for_somebody()
         assert node.asked() == 1
-    events = [[step.event for step in n.table._play.show.steps] for n in (whole, single)]  # type: ignore[union-attr]
+    events = [[step.event for step in n.play.show.steps] for n in (whole, single)]
     assert [e for e in events[0] if e is not None and type(e).__name__ != "Awaited"] == [
         e for e in events[1] if e is not None and type(e).__name__ != "Awaited"
     ]
 
 
 def test_a_turn_is_taken_as_a_whole_or_not_at_all() -> None:
-    node = started()
+    node = playing()
     before = all_seen(node.table, node.now)
     place = node.turns[0].legal[0]
     refused = node.command(Act("1", node.table.n, (place, "submit order 99")), Who(0))
@@ -165,7 +145,7 @@ def test_a_turn_is_taken_as_a_whole_or_not_at_all() -> None:
 
 
 def test_who_is_not_asked_cannot_decide() -> None:
-    node = started()
+    node = playing()
     for command in (Act("1", node.table.n, ("draw supply",)), Plan("2", node.table.n, ())):
         refused = node.command(command, Who(1))
         assert isinstance(refused, Refused)
@@ -176,7 +156,7 @@ def test_who_is_not_asked_cannot_decide() -> None:
 
 
 def test_a_command_for_an_older_state_is_refused_with_what_there_is_now() -> None:
-    node = started()
+    node = playing()
     n = node.table.n
     node.command(Act("1", n, first_turn(node)), Who(0))
     refused = node.command(Act("2", n, ("submit nothing",)), Who(0))
@@ -188,7 +168,7 @@ def test_a_command_for_an_older_state_is_refused_with_what_there_is_now() -> Non
 
 
 def test_a_repeated_command_is_answered_as_the_first_time_and_not_done_again() -> None:
-    node = started()
+    node = playing()
     command = Act("twice", node.table.n, first_turn(node))
     assert isinstance(node.command(command, Who(0)), Acted)
     number = node.table.number
@@ -201,7 +181,7 @@ def test_a_repeated_command_is_answered_as_the_first_time_and_not_done_again() -
 
 
 def test_what_is_not_kept() -> None:
-    node = started()
+    node = playing()
     number = node.table.number
     assert node.command(React("bravo"), Who(1)) == Say(
         (Outgoing("everybody", Reaction(1, "bravo")),)
@@ -225,80 +205,6 @@ def test_bots_play_a_whole_game_on_the_same_beat() -> None:
     assert any(isinstance(entry, Planned) for entry in node.entries)
 
 
-def test_a_rematch_keeps_the_seats_and_begins_with_a_new_promise() -> None:
-    node = started(pace="instant")
-    refused = node.command(Rematch("0"), HOST)
-    assert isinstance(refused, Refused)
-    assert refused.code == "not_over"
-    play_to_the_end(node, Random(1))
-    first = node.table.info()
-    n = node.table.n
-    node.command(Rematch("1"), HOST)
-    again = node.table.info()
-    assert again.phase == "waiting"
-    assert again.commitment != first.commitment
-    assert [seat.name for seat in again.seats] == [seat.name for seat in first.seats]
-    assert node.table.snapshot(Viewer(0), node.now).missed == ()
-    node.command(Start("2"), HOST)
-    assert node.table.info().game == 2
-    assert node.table.n > n, "numbers never come again"
-    play_to_the_end(node, Random(2))
-    assert len(finished_records(node.entries)) == 2
-    again_from_entries = Table.replay(node.entries)
-    again_from_entries.released(node.now)
-    assert all_seen(again_from_entries, node.now) == all_seen(node.table, node.now)
-
-
-def test_the_secret_is_promised_before_the_deal_and_shown_at_the_end() -> None:
-    node = started(pace="instant")
-    promise = node.table.info().commitment
-    entry = next(entry for entry in node.entries if isinstance(entry, Started))
-    assert entry.commitment == promise
-    play_to_the_end(node, Random(3))
-    over = node.table.snapshot(SPECTATOR, node.now).over
-    assert over is not None
-    assert over.commitment == promise
-    assert isinstance(node.entries[-1], Revealed)
-    created = node.entries[0]
-    assert isinstance(created, TableCreated)
-    assert over.secret == created.secret
-    record = node.table.record()
-    assert record is not None
-    assert record.fairness is not None
-    assert record.fairness.keeps_promise()
-    assert record.fairness.seed() == record.seed == over.seed
-    assert over.start == record.start == 0
-
-
-def test_who_starts_by_lot_follows_from_the_seed() -> None:
-    node = Node(Config(edition="oven", seats=3, start="random", pace="instant"))
-    node.seat_everybody()
-    play_to_the_end(node, Random(3))
-    over, record = node.table.snapshot(SPECTATOR, node.now).over, node.table.record()
-    assert over is not None
-    assert record is not None
-    assert over.start == "random"
-    assert record.start == SeededShuffle(over.seed, "start").below(3)
-
-
-def test_the_tape_is_there_once_the_game_is_over_and_not_before() -> None:
-    """R10.3, R10.4: while the game is on, no round can be read again, whatever its oven held."""
-    node = started(pace="instant")
-    chance = Random(5)
-    while node.table.phase != "over":
-        assert [node.table.tape(number) for number in (1, 2, 3)] == [None, None, None]
-        random_step(node, chance)
-    for number in (1, 2, 3):
-        tape = node.table.tape(number)
-        assert tape is not None
-        first, last = tape[0], tape[-1]
-        assert isinstance(first, RoundBegan)
-        assert isinstance(last, RoundEnded)
-        assert first.round == last.round == number
-    assert node.table.tape(0) is None
-    assert node.table.tape(4) is None
-
-
 @pytest.mark.parametrize("edition", ["oven", "plus"])
 def test_who_comes_back_is_told_nothing_of_an_earlier_round(edition: str) -> None:
     """R10.2 to R10.4: no order that went back, and in `plus` none that was delivered."""
@@ -308,7 +214,7 @@ def test_who_comes_back_is_told_nothing_of_an_earlier_round(edition: str) -> Non
     rounds: set[int] = set()
     while node.table.phase != "over":
         random_step(node, chance)
-        play = node.table._play
+        play = node.table.course.play
         if play is None or play.show.shown.over or chance.random() > 0.2:
             continue
         # A seat that never acknowledges anything, and has not played since the deal.
@@ -325,7 +231,7 @@ def test_who_comes_back_is_told_nothing_of_an_earlier_round(edition: str) -> Non
 
 
 def test_entries_that_no_table_has_written_are_refused() -> None:
-    node = started()
+    node = playing()
     with pytest.raises(ReplayError, match="table_created"):
         Table.replay(node.entries[1:])
     with pytest.raises(ReplayError, match="rules of version"):
@@ -343,7 +249,7 @@ def test_entries_that_no_table_has_written_are_refused() -> None:
 
 
 def test_entries_are_short_lines_of_json() -> None:
-    node = started()
+    node = playing()
     node.command(Act("1", node.table.n, first_turn(node)), Who(0))
     text = entry_to_json(node.entries[-1])
     assert text.startswith(b'{"type":"acted","seat":0,"actions":["place 1 ')

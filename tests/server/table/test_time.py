@@ -22,29 +22,16 @@ from pizzaiolo.server.protocol.entries import (
 from pizzaiolo.server.protocol.messages import Act, Heard, Pace, Pause, Plan, Refused, Resume
 from pizzaiolo.server.protocol.public import Awaited
 from pizzaiolo.server.table.clock import BOT_TIME
+from pizzaiolo.server.table.course import LATE
 from pizzaiolo.server.table.pauses import TEMPOS, familiarity
-from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.show import Window
-from pizzaiolo.server.table.table import LATE, Table, Viewer, Who
-from support.server.serving import HOST, Node, play_to_the_end, random_step
+from pizzaiolo.server.table.table import Table, Viewer, Who
+from support.server.serving import HOST, Node, play_to_the_end, playing, random_step
 
 if TYPE_CHECKING:
     from _typeshed import SupportsLenAndGetItem
 
 T = TypeVar("T")
-
-
-def playing(**settings: object) -> Node:
-    node = Node(Config(edition="oven", seats=3, start=0, **settings))  # type: ignore[arg-type]
-    node.seat_everybody()
-    node.wait_for_somebody()
-    return node
-
-
-def play_of(node: Node) -> Play:
-    play = node.table._play
-    assert play is not None
-    return play
 
 
 def act(node: Node, seat: int) -> None:
@@ -60,7 +47,7 @@ def at_a_window(node: Node, *, real: bool = True) -> Window:
     chance = Random(1)
     for _ in range(3000):
         node.wait_for_somebody()
-        window = play_of(node).open_window()
+        window = node.play.open_window()
         if window is not None and not window.answers_itself and window.real is real:
             return window
         random_step(node, chance)
@@ -161,7 +148,7 @@ def test_a_question_waits_for_its_answer_however_long_that_takes() -> None:
         choice = asked.legal[0]
         node.command(Plan(node.fresh_id(), node.table.n, (choice,)), Who(window.seat))
         assert node.table.n > told, "the table goes on the moment it is answered"
-        assert play_of(node).show.steps[told - play_of(node).show.base].at == node.now
+        assert node.play.show.steps[told - node.play.show.base].at == node.now
 
 
 def test_a_person_without_a_choice_answers_by_a_press_that_is_kept() -> None:
@@ -175,7 +162,7 @@ def test_a_person_without_a_choice_answers_by_a_press_that_is_kept() -> None:
     assert isinstance(refused, Refused)
     assert refused.legal == asked.legal
     node.command(Plan("2", node.table.n, ()), Who(window.seat))
-    assert play_of(node).open_window() is window, "nothing was said"
+    assert node.play.open_window() is window, "nothing was said"
     node.wait(5.0)
     entry = node.command(Plan("3", node.table.n, asked.legal), Who(window.seat))
     assert entry == Pressed(window.seat, at=node.now, id="3", seat_asking=window.seat)
@@ -191,7 +178,7 @@ def test_an_answer_given_card_by_card_is_kept_so_far_and_done_when_it_is_complet
     chance = Random(8)
     for _ in range(4000):
         node.wait_for_somebody()
-        window = play_of(node).open_window()
+        window = node.play.open_window()
         if window is not None and window.real:
             way = window.options.legal[-1]
             answer = node.command(Plan(node.fresh_id(), node.table.n, (way,)), Who(window.seat))
@@ -219,14 +206,14 @@ def test_an_answer_given_card_by_card_is_kept_so_far_and_done_when_it_is_complet
 def test_the_clock_of_the_table_ends_a_question_too(real: bool) -> None:
     node = playing(time=20.0, bank=5.0)
     window = at_a_window(node, real=real)
-    asked, opened = node.questions[window.seat], play_of(node).show.last
+    asked, opened = node.questions[window.seat], node.play.show.last
     bank = node.table.seating.chairs[window.seat].bank
     assert asked.until == opened + 20 + bank
     assert asked.bank == bank
     seen = node.table.snapshot(Viewer(), node.now)
     assert (seen.asks, seen.until, seen.bank) == (window.seat, asked.until, bank)
     node.wait_until(asked.until - 0.01)
-    assert play_of(node).open_window() is window
+    assert node.play.open_window() is window
     node.wait_until(asked.until)
     node.tick()
     entry = next(e for e in reversed(node.entries) if isinstance(e, Acted | Pressed))
@@ -343,7 +330,7 @@ def test_acknowledgements_are_kept_with_the_next_action() -> None:
 def test_all_that_happens_by_itself_keeps_to_the_beat() -> None:
     node = playing()
     play_to_the_end(node, Random(2))
-    steps = play_of(node).show.steps
+    steps = node.play.show.steps
     beat = TEMPOS["normal"].beat
     for before, after in pairwise(steps):
         assert after.at >= before.at
@@ -363,10 +350,10 @@ def test_a_bot_pauses_before_its_turn_and_less_between_its_steps(pace: PaceName)
     mean, pauses = TEMPOS[pace].turn, []
     for _ in range(60):
         node.wait_for_somebody()
-        turn, awaited = node.table.bot_to_move(), play_of(node).turn()
+        turn, awaited = node.table.bot_to_move(), node.play.turn()
         if turn is None or awaited is None:
             break
-        assert turn.until <= play_of(node).opened + 5
+        assert turn.until <= node.play.opened + 5
         pause = turn.gives - node.now
         if awaited.decision == "place":
             pauses.append(pause)
@@ -387,7 +374,7 @@ def test_a_bot_pauses_before_its_turn_and_less_between_its_steps(pace: PaceName)
 def test_an_order_goes_back_with_the_last_refusal() -> None:
     node = alone(1, edition="plus", seats=3)
     play_alone(node)
-    steps, together = play_of(node).show.steps, 0
+    steps, together = node.play.show.steps, 0
     for before, after in pairwise(steps):
         if type(after.event).__name__ == "Returned" and type(before.event).__name__ == "Refused":
             assert after.at == before.at
@@ -430,7 +417,7 @@ def play_alone(node: Node) -> int:
                 node.wait_until(max(node.now, turn.gives))
             assert node.let_bot_choose()
             continue
-        if play_of(node).turn() is None:
+        if node.play.turn() is None:
             asked += 1
             assert len(node.questions[0].legal) > 1, "asked where there is one answer"
         random_step(node, chance)
@@ -443,8 +430,8 @@ def test_alone_nothing_is_asked_that_has_one_answer_and_no_bar_counts_down() -> 
     sent = b"".join(node.sent[Viewer(0)])
     assert b'"until"' not in sent
     assert b'"bank":10' in sent, "in what was agreed on"
-    assert {step.window.seat for step in play_of(node).show.steps if step.window} == {0, 1, 2, 3}
-    forced = [step.window for step in play_of(node).show.steps if step.window is not None]
+    assert {step.window.seat for step in node.play.show.steps if step.window} == {0, 1, 2, 3}
+    forced = [step.window for step in node.play.show.steps if step.window is not None]
     assert 0 not in {window.seat for window in forced if not window.real}
 
 
@@ -463,7 +450,7 @@ def test_a_game_alone_takes_at_most_five_minutes_beside_the_persons_own_time(
     assert whole < (300 if edition == "oven" or seats == 3 else 400)
     # What is neither an announcement nor a decision: pauses of bots that are longer than a beat,
     # and the open oven.
-    steps, beat = play_of(node).show.steps, TEMPOS["normal"].beat
+    steps, beat = node.play.show.steps, TEMPOS["normal"].beat
     idle = sum(
         max(0.0, after.at - before.at - beat)
         for before, after in pairwise(steps)

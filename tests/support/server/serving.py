@@ -28,6 +28,7 @@ from pizzaiolo.server.protocol.messages import (
     Turn,
     encode,
 )
+from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.table import Outgoing, Say, Table, Viewer, Who, created
 
 HOST = Who(host=True)
@@ -129,9 +130,16 @@ class Node:
             self.tick()
         raise AssertionError("nobody is ever asked")
 
+    @property
+    def play(self) -> Play:
+        """The game, once it is dealt."""
+        play = self.table.course.play
+        assert play is not None
+        return play
+
     def asked(self) -> int | None:
         """The seat that can decide something now: its turn, or a question that is still open."""
-        play = self.table._play
+        play = self.table.course.play
         if play is None or self.table.phase != "playing":
             return None
         turn = play.turn_message()
@@ -169,14 +177,52 @@ class Node:
         return True
 
 
+def waiting(seed: object = 0, **settings: object) -> Node:
+    """A table of three at which nobody sits yet."""
+    return Node(Config(edition="oven", seats=3, start=0, **settings), seed)  # type: ignore[arg-type]
+
+
+def playing(seed: object = 0, **settings: object) -> Node:
+    """A table of three people, as soon as somebody may decide."""
+    node = waiting(seed, **settings)
+    node.seat_everybody()
+    node.wait_for_somebody()
+    return node
+
+
+def seated(people: int, seed: object = 1, **settings: object) -> Node:
+    """A table of three with this many people; the others are bots."""
+    node = waiting(seed, **{"bots": ("greedy",), "start_when_full": False, **settings})
+    for seat in range(people):
+        node.join(seat)
+    node.start()
+    return node
+
+
+def refusal(node: Node, command: Command, who: Who, token_hash: str = "") -> str:
+    """The code with which a command is refused; it leaves the table as it was."""
+    number = node.table.number
+    answer = node.command(command, who, token_hash)
+    assert isinstance(answer, Refused), answer
+    assert answer.text
+    assert node.table.number == number
+    return answer.code
+
+
+def all_seen(table: Table, now: float) -> list[bytes]:
+    """What everybody who looked at the table now would see."""
+    seats = range(len(table.seating.chairs))
+    viewers = [SPECTATOR, *map(Viewer, seats), *(Viewer(seat, watching=True) for seat in seats)]
+    return [encode(table._seen_by(viewer, now)) for viewer in viewers]
+
+
 def random_step(node: Node, chance: Random) -> None:
     """Somebody decides something, or lets time pass."""
     node.wait_for_somebody()
     seat = node.asked()
     if seat is None or node.table.phase == "over":
         return
-    play = node.table._play
-    assert play is not None
+    play = node.play
     if node.table.seating.chairs[seat].bot is not None:
         if not node.let_bot_choose():
             node.wait(0.5)
@@ -202,8 +248,7 @@ def random_step(node: Node, chance: Random) -> None:
 
 def random_turn(node: Node, seat: int, chance: Random) -> tuple[str, ...]:
     """One to three actions that belong to a turn, tried out on a copy."""
-    play = node.table._play
-    assert play is not None
+    play = node.play
     game = play.game.copy()
     actions: list[str] = []
     for _ in range(chance.randint(1, 3)):

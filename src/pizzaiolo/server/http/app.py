@@ -298,7 +298,7 @@ class Routes:
         if game is None:
             raise ProblemError("not_yet", "This table has no such finished game.")
         asked = request.query_params.get("seat", "")
-        people = sorted(room.table.people())
+        people = sorted(room.table.seating.people())
         first = [whole_number(asked), *people] if asked else people
         try:
             review = await self._node.reviews.so_far(

@@ -167,10 +167,10 @@ class Attendance:
             room.absences.cancel()
             room.absences = None
         present = self._present(room)
-        came = [seat for seat in present if room.table.set_away(seat, away=False)]
+        came = [seat for seat in present if room.table.seating.set_away(seat, away=False)]
         if came:
             self._tell(room)
-        if not room.table.people() <= present:
+        if not room.table.seating.people() <= present:
             loop = asyncio.get_running_loop()
             room.absences = loop.call_later(self._away_seconds, self._note_absences, room)
 
@@ -198,6 +198,6 @@ class Attendance:
 
     def _note_absences(self, room: Room) -> None:
         room.absences = None
-        absent = room.table.people() - self._present(room)
-        if [seat for seat in absent if room.table.set_away(seat, away=True)]:
+        absent = room.table.seating.people() - self._present(room)
+        if [seat for seat in absent if room.table.seating.set_away(seat, away=True)]:
             self._tell(room)

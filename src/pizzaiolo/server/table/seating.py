@@ -7,13 +7,11 @@ from itertools import cycle
 
 from pizzaiolo.bots.character import CHARACTERS, character_from_data
 from pizzaiolo.bots.registry import COMPANY
-from pizzaiolo.records.fairness import LONGEST_SALT, is_salt
 from pizzaiolo.server.protocol.entries import (
     Allowed,
     CameBack,
     Config,
     Configured,
-    Entry,
     HostChanged,
     Preferred,
     Salted,
@@ -23,28 +21,11 @@ from pizzaiolo.server.protocol.entries import (
     SeatTaken,
     Voted,
 )
-from pizzaiolo.server.protocol.messages import (
-    Allow,
-    Back,
-    Configure,
-    Fill,
-    Free,
-    HandOver,
-    Join,
-    Prefer,
-    Refused,
-    Reissue,
-    Salt,
-    Vote,
-)
 from pizzaiolo.server.protocol.public import Phase, Remedy
-from pizzaiolo.server.table.agreement import Agreement, agree, refused, unknown_bot
+from pizzaiolo.server.table.agreement import Agreement
 from pizzaiolo.server.table.audience import Who
-from pizzaiolo.server.table.seats import LONGEST_NAME, Chair, free_colours, is_name
+from pizzaiolo.server.table.seats import Chair, free_colours
 
-SeatingCommand = (
-    Configure | Join | Fill | Free | Reissue | HandOver | Salt | Vote | Back | Allow | Prefer
-)
 SeatingEntry = (
     Configured
     | SeatTaken
@@ -61,7 +42,7 @@ SeatingEntry = (
 
 
 class Seating:
-    """Who sits where. `decide` looks, `apply` writes; `running` is whether a game is on."""
+    """Who sits where; only `apply` and the games of the table change it."""
 
     def __init__(self, config: Config, host_token_hash: str) -> None:
         """Free seats, and a host without a seat."""
@@ -99,6 +80,11 @@ class Seating:
         """Whether somebody is the host: by the host's token or by the host's seat."""
         return who.host or (who.seat is not None and who.seat == self.host_seat)
 
+    def who(self, token_hash: str) -> Who | None:
+        """Whose token has this hash; compared in constant time; None: nobody's."""
+        seat, host = self.seat_of(token_hash), self.is_host_token(token_hash)
+        return None if seat is None and not host else Who(seat, host)
+
     def has_played(self, token_hash: str) -> bool:
         """Whether this is the hash of a token that belonged to a seat in this game, void or not."""
         return any(compare_digest(each, token_hash) for each in self._played)
@@ -114,6 +100,17 @@ class Seating:
             for seat, chair in enumerate(self.chairs)
             if seat != about and chair.person and not chair.standing_in
         }
+
+    def people(self) -> set[int]:
+        """The seats in which people sit, present or not."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.person}
+
+    def set_away(self, seat: int, *, away: bool) -> bool:
+        """Note whether the person in a seat is there; say whether that is news. It is not kept."""
+        if seat not in self.people() or self.chairs[seat].away is away:
+            return False
+        self.chairs[seat].away = away
+        return True
 
     def present(self) -> set[int]:
         """The seats of the people who are there and play themselves."""
@@ -136,163 +133,10 @@ class Seating:
         pause: tuple[Remedy, ...] = ("pause",) if phase == "playing" else ()
         return (*vote, *pause, "fill")
 
-    # --- Looking ---
-
-    def decide(
-        self, command: SeatingCommand, who: Who, now: float, token_hash: str, *, running: bool
-    ) -> Entry | Refused:
-        """Say what a command would lead to."""
-        match command:
-            case Join():
-                return self._join(command, who, now, token_hash, running=running)
-            case Salt() | Vote() | Back() | Allow() | Prefer():
-                if who.seat is None:
-                    return refused("not_seated", "Only a player can do this: take a seat first.")
-                return self._player(command, who.seat, now, running=running)
-            case Free(seat=seat) if seat == who.seat:
-                return SeatFreed(seat, at=now)
-            case Reissue(seat=seat) if seat == who.seat:
-                return SeatReissued(seat, token_hash, at=now)
-        if not self.is_host(who):
-            return refused("not_host", "Only the host of the table can do this.")
-        if isinstance(command, Configure):
-            return self._configure(command, now, running=running)
-        if command.seat >= len(self.chairs):
-            return refused(
-                "no_such_seat",
-                f"There is no seat {command.seat}: the seats are 0 to {len(self.chairs) - 1}.",
-            )
-        if running and (refusal := self._takes_over(command, who)) is not None:
-            return refusal
-        return self._host(command, now, token_hash)
-
-    def _takes_over(self, command: Fill | Free | Reissue | HandOver, who: Who) -> Refused | None:
-        """Why the host cannot give away a seat while a game is on; None: the host can.
-
-        The player who sits there has to be away, and nobody is given two hands to look at.
-        """
-        chair = self.chairs[command.seat]
-        if isinstance(command, HandOver) or not chair.person:
-            return None
-        if not chair.away:
-            return refused("not_away", f"The player in seat {command.seat} is at the table.")
-        if isinstance(command, Reissue) and self.has_seen_a_hand(who):
-            return refused("hand_seen", "You have already seen another hand in this game.")
-        return None
-
-    def _join(
-        self, command: Join, who: Who, now: float, token_hash: str, *, running: bool
-    ) -> Entry | Refused:
-        if (refusal := self._may_sit_down(command, who, running=running)) is not None:
-            return refusal
-        free = [seat for seat, chair in enumerate(self.chairs) if chair.free]
-        if not free:
-            return refused("table_full", "No seat is free.")
-        seat = free[0] if command.seat is None else command.seat
-        if seat >= len(self.chairs):
-            return refused("no_such_seat", f"There is no seat {seat}.")
-        if seat not in free:
-            return refused("seat_taken", f"Seat {seat} is taken.")
-        if running:
-            colour = self.chairs[seat].colour or ""
-        else:
-            colours = self.agreement.edition.colours
-            free_ones = free_colours(self.chairs, colours)
-            colour = free_ones[0] if command.colour is None else command.colour
-            if colour not in colours:
-                listed = ", ".join(colours)
-                return refused("colour_unknown", f"This edition has the colours {listed}.")
-            if colour not in free_ones:
-                return refused("colour_taken", f"Somebody has {colour} already.")
-        salt = None if running else command.salt
-        face = command.face
-        return SeatTaken(seat, command.name, colour, token_hash, who.host, salt, face, at=now)
-
-    def _may_sit_down(self, command: Join, who: Who, *, running: bool) -> Refused | None:
-        """Why somebody cannot sit down in any seat; None: they can."""
-        if who.seat is not None:
-            return refused("seat_taken", f"You sit in seat {who.seat} already.")
-        if running and self.has_seen_a_hand(who):
-            return refused("hand_seen", "You have already seen another hand in this game.")
-        if not is_name(command.name):
-            return refused(
-                "name_bad",
-                f"A name has 1 to {LONGEST_NAME} printable characters and no space around them.",
-            )
-        if any(chair.name == command.name for chair in self.chairs):
-            return refused("name_taken", "Somebody at this table has that name.")
-        if command.salt is not None and not is_salt(command.salt):
-            return _bad_salt()
-        return None
-
-    def _player(
-        self, command: Salt | Vote | Back | Allow | Prefer, seat: int, now: float, *, running: bool
-    ) -> Entry | Refused:
-        match command:
-            case Salt(salt=salt):
-                if running:
-                    return refused("game_running", "The cards are dealt: it is too late for salt.")
-                if not is_salt(salt):
-                    return _bad_salt()
-                return Salted(seat, salt, at=now)
-            case Vote():
-                return self._decide_vote(command, seat, now, running=running)
-            case Back():
-                if not self.chairs[seat].standing_in:
-                    return refused("vote_pointless", "No bot stands in for you.")
-                return CameBack(seat, at=now)
-            case Allow(allow=allow):
-                return Allowed(seat, allow, at=now)
-            case Prefer(press=press, add=add):
-                return Preferred(seat, press, add, at=now)
-
-    def _decide_vote(
-        self, command: Vote, seat: int, now: float, *, running: bool
-    ) -> Entry | Refused:
-        about = command.about
-        if not running or about not in range(len(self.chairs)):
-            return refused("vote_pointless", "There is nobody to stand in for.")
-        if seat not in self.voters(about) or not self.chairs[about].person:
-            return refused("vote_pointless", f"You cannot vote about seat {about}.")
-        if self.chairs[about].standing_in:
-            return refused("vote_pointless", f"A bot stands in at seat {about} already.")
-        if command.wants and not self.chairs[about].away:
-            return refused("not_away", f"The player in seat {about} is at the table.")
-        return Voted(seat, about, command.wants, at=now)
-
-    def _configure(self, command: Configure, now: float, *, running: bool) -> Entry | Refused:
-        if running:
-            return refused("game_running", "The cards are dealt: change this before the next deal.")
-        agreement = agree(command.config)
-        if isinstance(agreement, Refused):
-            return agreement
-        if any(not chair.free for chair in self.chairs[command.config.seats :]):
-            return refused("seat_taken", "A seat that would go is taken: free it first.")
-        return Configured(command.config, at=now)
-
-    def _host(
-        self, command: Fill | Free | Reissue | HandOver, now: float, token_hash: str
-    ) -> Entry | Refused:
-        chair = self.chairs[command.seat]
-        if isinstance(command, Fill):
-            if (refusal := unknown_bot(command.bot, command.character)) is not None:
-                return refusal
-            colour = chair.colour or free_colours(self.chairs, self.agreement.edition.colours)[0]
-            return SeatFilled(command.seat, command.bot, colour, command.character, at=now)
-        if isinstance(command, Free):
-            if chair.free:
-                return refused("seat_free", f"Seat {command.seat} is free.")
-            return SeatFreed(command.seat, at=now)
-        if not chair.person:
-            return refused("seat_free", f"Nobody sits in seat {command.seat}.")
-        if isinstance(command, Reissue):
-            return SeatReissued(command.seat, token_hash, at=now)
-        return HostChanged(command.seat, at=now)
-
     # --- Writing ---
 
     def apply(self, entry: SeatingEntry, *, running: bool) -> None:
-        """Write what happened to the seating."""
+        """Write what happened to the seating; `running` is whether a game is on."""
         match entry:
             case Configured(config=config):
                 self._reconfigure(config)
@@ -440,7 +284,3 @@ class Seating:
         return tuple(
             (seat, chair.salt) for seat, chair in enumerate(self.chairs) if chair.salt is not None
         )
-
-
-def _bad_salt() -> Refused:
-    return refused("salt_bad", f"A salt is one line of 1 to {LONGEST_SALT} characters.")

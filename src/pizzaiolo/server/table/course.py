@@ -1,0 +1,252 @@
+"""Course: the games of a table, one after the other: dealt, paused, over, played again.
+
+At most one game is on. Which one, and what the clock decides in it, follows from the entries that
+the table gives to it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pizzaiolo.records.fairness import Fairness, commitment_of, seed_of
+from pizzaiolo.records.record import Record
+from pizzaiolo.server.protocol.entries import (
+    CLOCK,
+    Acted,
+    CameBack,
+    ClockRenewed,
+    Entry,
+    Hurried,
+    PaceChanged,
+    Paused,
+    Planned,
+    Preferred,
+    Pressed,
+    RematchAgreed,
+    Resumed,
+    Revealed,
+    SeatFilled,
+    SeatFreed,
+    SeatTaken,
+    Started,
+    Voted,
+    Woken,
+)
+from pizzaiolo.server.protocol.messages import Clock, Hurrying, Over
+from pizzaiolo.server.protocol.public import Phase, PublicEvent
+from pizzaiolo.server.table.audience import Outgoing
+from pizzaiolo.server.table.bot_turns import BotTurn, bot_turn
+from pizzaiolo.server.table.game_commands import deal
+from pizzaiolo.server.table.play import Play
+from pizzaiolo.server.table.seating import Seating, SeatingEntry
+
+LATE: Final = 5.0
+"""A decision of the clock that is overdue by this many seconds shows that no server was there."""
+
+
+class ReplayError(ValueError):
+    """Entries that cannot have been written by a table, or not by one with these editions."""
+
+
+class Course:
+    """The games of one table, and its clock."""
+
+    def __init__(self, seating: Seating, secret: str, at: float) -> None:
+        """No game has begun; the first one is dealt from this secret."""
+        self._seating = seating
+        self.games = 0
+        """How many games have been begun."""
+        self.play: Play | None = None
+        """The game that is on, or was last and has no rematch yet."""
+        self.over: Over | None = None
+        self.record: Record | None = None
+        """The whole game once it is over and its secret is shown."""
+        self.secret = secret
+        self.commitment = commitment_of(secret)
+        self._salts: tuple[tuple[int, str], ...] = ()
+        self._base = 0
+        """How many steps were told in the games before this one."""
+        self._paused_at: float | None = None
+        self.written_at = at
+        """The time of the latest entry, by the clock of whoever wrote it."""
+        self.just_filled = False
+        """Whether the last free seat has just been taken."""
+
+    @property
+    def phase(self) -> Phase:
+        """What the table does, as told."""
+        if self.play is None:
+            return "waiting"
+        if self.over is not None:
+            return "over"
+        return "playing" if self._paused_at is None else "paused"
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is on, paused or not."""
+        return self.play is not None and self.over is None
+
+    @property
+    def n(self) -> int:
+        """The number of the state as told."""
+        return self._base if self.play is None else self.play.show.n
+
+    def playing(self, entry: Entry) -> Play:
+        """The game that an entry is about; ReplayError if none has begun."""
+        if self.play is None:
+            raise ReplayError(f"{type(entry).__name__} before a game has begun")
+        return self.play
+
+    def tape(self, round_number: int) -> tuple[PublicEvent, ...] | None:
+        """All announcements of a round (from 1) of the latest game, once that game is over.
+
+        While it is on, nothing of an earlier round can be read again (R10.3): which orders went
+        back (R10.4), what was delivered face down, and what lies at the bottom of the oven.
+        """
+        return None if self.play is None or self.over is None else self.play.tape(round_number)
+
+    # --- One game after the other ---
+
+    def begin(self, entry: Started) -> None:
+        """Deal."""
+        seating = self._seating
+        found = seating.agreement.edition_hash
+        if found != entry.edition_hash:
+            raise ReplayError(f"expected the edition {entry.edition_hash}, not {found}")
+        seating.begin_game(entry.bots, entry.colours)
+        self.games += 1
+        self._salts = entry.salts
+        seed = seed_of(self.secret, entry.salts)
+        self.play = Play(seating, self.games, self._base, seed, entry)
+        self.play.begin(entry.at)
+
+    def reveal(self, entry: Revealed) -> Over:
+        """The game is over: show the secret from which it was dealt."""
+        play = self.playing(entry)
+        self.over = play.over(entry.secret, self._salts)
+        play.game.fairness = Fairness(self.commitment, entry.secret, self._salts)
+        self.record = play.game.record()
+        return self.over
+
+    def begin_again(self, entry: RematchAgreed) -> None:
+        """Clear the table for the next game, and commit to its secret."""
+        play = self.playing(entry)
+        self._base = play.show.base + len(play.show.steps)
+        self.play = self.over = self.record = self._paused_at = None
+        self.secret = entry.secret
+        self.commitment = commitment_of(entry.secret)
+        self._seating.begin_rematch()
+
+    # --- Decisions ---
+
+    def play_on(self, entry: Acted | Pressed | Planned | Hurried) -> list[Outgoing]:
+        """Carry out what was decided in the game; what is told at once."""
+        play = self.playing(entry)
+        match entry:
+            case Acted():
+                play.act(entry)
+            case Pressed():
+                play.press(entry)
+            case Planned():
+                play.plan_ahead(entry)
+                window = play.open_window()
+                if window is not None and not window.answers_itself:
+                    return [Outgoing(entry.seat, play.question(window, play.plan))]
+            case Hurried():
+                return self._hurry(play, entry)
+        return []
+
+    def _hurry(self, play: Play, entry: Hurried) -> list[Outgoing]:
+        play.hurry(entry)
+        present = self._seating.present()
+        seats = present if entry.agreed else {entry.seat, *play.show.agreed}
+        missing = set() if entry.agreed else present - seats
+        told = Hurrying(self.n, tuple(sorted(seats)), tuple(sorted(missing)))
+        return [Outgoing("everybody", told)] if len(self._seating.people()) > 1 else []
+
+    # --- The clock ---
+
+    def due(self, now: float, acks: tuple[int, ...]) -> list[Entry]:
+        """What the clock decides now, with what each seat has acknowledged by then."""
+        play = self.play
+        if play is None:
+            return [deal(self._seating, self.secret, now)] if self.just_filled else []
+        if self._paused_at is not None or self.over is not None:
+            return []
+        if play.clock.old:
+            return [ClockRenewed(CLOCK, at=max(now, self.written_at))]
+        if play.show.last > now:
+            return []
+        if play.game.over and not play.show.stands:
+            return [Revealed(self.secret, at=play.show.last)]
+        moment = play.decision_time()
+        if moment is None or moment > now:
+            return []
+        if now - moment > LATE:
+            return [Woken(at=now)]
+        return [play.by_the_clock(acks)]
+
+    def next_due(self) -> float | None:
+        """When `due` or `released` will next have something; None: not by itself."""
+        play = self.play
+        if play is None:
+            return self.written_at if self.just_filled else None
+        if self._paused_at is not None or self.over is not None:
+            return None
+        if play.clock.old:
+            return self.written_at
+        if not play.show.caught_up:
+            return play.show.steps[play.show.told].at
+        over = play.game.over and not play.show.stands
+        return play.show.last if over else play.decision_time()
+
+    def released(self, now: float) -> list[Outgoing]:
+        """What is told now, on the beat, and has not been told by this node yet."""
+        if self.play is None:
+            return []
+        return self.play.tell(now if self._paused_at is None else min(now, self._paused_at))
+
+    def bot_to_move(self) -> BotTurn | None:
+        """The bot that has to decide, if one does."""
+        if self.play is None or self.phase != "playing":
+            return None
+        return bot_turn(self.play)
+
+    def set_clock(
+        self, entry: Paused | Resumed | Woken | PaceChanged | ClockRenewed
+    ) -> list[Outgoing]:
+        """Stop the clock, let it go on, or change its pace; what is told about the time."""
+        play = self.playing(entry)
+        if isinstance(entry, ClockRenewed):
+            play.renew_clock(entry.clock, entry.at)
+            return play.prompt()
+        if isinstance(entry, PaceChanged):
+            self._seating.agreement.change_pace(entry.pace)
+            return []
+        if isinstance(entry, Paused):
+            self._paused_at = entry.at
+            return [Outgoing("everybody", Clock(self.n, paused=True))]
+        since = self.written_at if self._paused_at is None else self._paused_at
+        self._paused_at = None
+        play.put_off(since, entry.at - since)
+        return [Outgoing("everybody", Clock(self.n, *play.waiting_for())), *play.prompt()]
+
+    # --- Who plays ---
+
+    def follow_seating(self, entry: SeatingEntry) -> list[Outgoing]:
+        """Go on with whoever sits at the table after an entry; what they are asked once more."""
+        play = self.play
+        if play is None or not self.running:
+            if isinstance(entry, SeatTaken):
+                self.just_filled = self._seating.config.start_when_full and self._seating.full()
+            return []
+        if isinstance(entry, Preferred):
+            play.prefer(entry.seat, entry.at)
+        if isinstance(entry, SeatTaken):
+            # A newcomer hears what is said from now on, not what was said before.
+            play.floors[entry.seat] = play.show.base + len(play.show.steps)
+        if isinstance(entry, SeatTaken | SeatFilled | SeatFreed | CameBack):
+            play.reopen(entry.seat, entry.at)
+        elif isinstance(entry, Voted) and self._seating.chairs[entry.about].standing_in:
+            play.reopen(entry.about, entry.at)
+        return play.prompt() if isinstance(entry, SeatTaken | CameBack) else []
