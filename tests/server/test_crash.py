@@ -5,13 +5,9 @@ from __future__ import annotations
 import asyncio
 import resource
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from support.loops import in_loop
-from support.server import clusters
 from support.server.clusters import Cluster
 from support.server.crashing import crash, killing, killing_the_database
 from support.servers import (
@@ -26,12 +22,6 @@ from support.servers import (
     web_get,
     web_post,
 )
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    with clusters.running() as cluster:
-        yield cluster
 
 
 def test_a_server_that_is_killed_loses_nothing_that_it_acknowledged(tmp_path: Path) -> None:

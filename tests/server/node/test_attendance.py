@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from support.loops import in_loop
-from support.server import clusters
 from support.server.clusters import Cluster
 from support.servers import (
     ROOMY,
@@ -25,12 +24,6 @@ from support.servers import (
 )
 
 SOON = "--away-seconds=0.2"
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    with clusters.running() as cluster:
-        yield cluster
 
 
 @pytest.fixture

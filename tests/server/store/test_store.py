@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -20,17 +20,11 @@ from pizzaiolo.server.store import (
     open_store,
 )
 from support.loops import in_loop
-from support.server.clusters import Cluster, running
+from support.server.clusters import Cluster
 
 pytestmark = pytest.mark.parametrize("place", ["sqlite", "postgres"], indirect=True)
 
 Place = str | Path | Cluster
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    with running() as cluster:
-        yield cluster
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from pizzaiolo.server.store import Conflict, StoreUnavailable, writer
-from pizzaiolo.server.store.writer import Append, Outcome, Writer, checked
+from pizzaiolo.server.store import Conflict, Gone, StoreUnavailable, writer
+from pizzaiolo.server.store.writer import Append, Outcome, Writer, checked, refusal
 from support.loops import in_loop
 
 
@@ -89,3 +89,20 @@ async def test_closing_waits_for_all_who_came_before() -> None:
     await asyncio.gather(*tasks)
     with pytest.raises(StoreUnavailable, match="closed"):
         await writer.append(append("t", 4))
+
+
+@pytest.mark.parametrize(
+    ("last", "why", "text"),
+    [
+        (7, Conflict, "t has 7 entries: 3 is taken"),
+        (3, Conflict, "t has 3 entries: 3 is taken"),
+        (1, ValueError, "t has 1 entries: 3 is not next"),
+        (0, Gone, "t has 0 entries: 3 is not next"),
+    ],
+)
+def test_an_append_that_does_not_follow_is_told_why(
+    last: int, why: type[Exception], text: str
+) -> None:
+    told = refusal(append("t", 3), last)
+    assert type(told) is why
+    assert str(told) == text

@@ -20,8 +20,6 @@ from typing import Any, Final, TypeVar
 
 from pizzaiolo.server.store import (
     Condition,
-    Conflict,
-    Gone,
     Known,
     StoredEntry,
     StoredReview,
@@ -29,7 +27,7 @@ from pizzaiolo.server.store import (
     StoreUnavailable,
 )
 from pizzaiolo.server.store.sqlite_file import SMALL_BYTES, connected, damage_in, opened
-from pizzaiolo.server.store.writer import ENTRY_FORMAT, Append, Outcome, Writer, checked
+from pizzaiolo.server.store.writer import ENTRY_FORMAT, Append, Outcome, Writer, checked, refusal
 
 T = TypeVar("T")
 
@@ -286,12 +284,8 @@ class SqliteStore:
             "SELECT last FROM tables WHERE id = ?", (append.table_id,)
         ).fetchone()
         last = 0 if row is None else row[0]
-        if append.number <= last:
-            return Conflict(f"{append.table_id} has {last} entries: {append.number} is taken")
-        if append.number > last + 1:
-            if not last:
-                return Gone(f"{append.table_id} has 0 entries: {append.number} is not next")
-            return ValueError(f"{append.table_id} has {last} entries: {append.number} is not next")
+        if append.number != last + 1:
+            return refusal(append, last)
         self._writing.execute(
             "INSERT INTO tables VALUES (?1, ?2, coalesce(?3, ''), ?4, ?4) ON CONFLICT (id)"
             " DO UPDATE SET last = ?2, tag = coalesce(?3, tag), changed = ?4",

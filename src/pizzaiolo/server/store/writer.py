@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pizzaiolo.server.store import StoreUnavailable
+from pizzaiolo.server.store import Conflict, Gone, StoreUnavailable
 
 LARGEST_BATCH: Final = 1000
 """Appends written together at most: none waits long for the others."""
@@ -49,6 +49,14 @@ def checked(table_id: str, number: int, entries: Sequence[bytes], tag: str | Non
 
 Outcome = Exception | None
 """How one append of a batch ended: kept, or the exception for its caller."""
+
+
+def refusal(append: Append, last: int) -> Exception:
+    """Why an append cannot follow upon the last entry of its table; 0: there is no such table."""
+    if append.number <= last:
+        return Conflict(f"{append.table_id} has {last} entries: {append.number} is taken")
+    missing = f"{append.table_id} has {last} entries: {append.number} is not next"
+    return ValueError(missing) if last else Gone(missing)
 
 
 class Writer:

@@ -1,4 +1,4 @@
-"""The PostgreSQL store: a database that dies, and a line to it that is cut."""
+"""The line to a PostgreSQL database: one that dies, and one to which it is cut."""
 
 from __future__ import annotations
 
@@ -6,24 +6,15 @@ import asyncio
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
 
 import pytest
 
-from pizzaiolo.server.store import Conflict, StoreUnavailable, postgres
-from pizzaiolo.server.store.backoff import LONGEST, Backoff
+from pizzaiolo.server.store import Conflict, StoreUnavailable, postgres_database, postgres_line
 from pizzaiolo.server.store.postgres import PostgresStore
 from support.loops import in_loop, until
-from support.server.clusters import Cluster, running
+from support.server.clusters import Cluster
 from support.server.proxies import line_to
 from support.server.stores import Listener, is_away, is_back, opened
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    with running() as cluster:
-        yield cluster
-
 
 # A database that dies
 
@@ -128,14 +119,15 @@ async def test_a_line_that_goes_dead_without_a_word_is_noticed(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = await cluster.new_database()
-    for name in ("TIMEOUT", "HEARTBEAT", "POLITE"):
-        monkeypatch.setattr(postgres, name, 0.3)
+    for limit in ("TIMEOUT", "POLITE"):
+        monkeypatch.setattr(postgres_database, limit, 0.3)
+    monkeypatch.setattr(postgres_line, "HEARTBEAT", 0.3)
     async with line_to(url) as line, opened(url, line.url) as (one, two):
         await one.append("a", 1, [b"x"])
         listener = Listener(two, a=1)
         line.freeze()
         # Nobody asks anything: the heartbeat finds out.
-        await until(lambda: asyncio.sleep(0, not two._standing.is_set()))
+        await until(lambda: asyncio.sleep(0, not two._line.stands))
         await one.append("a", 2, [b"x"])
         await line.cut()
         await line.connect()
@@ -150,8 +142,8 @@ async def test_what_was_kept_in_the_moment_of_the_cut_is_told_afterwards(
 ) -> None:
     """The database keeps an append and its answer gets lost: refused, and then heard of."""
     url = await cluster.new_database()
-    for name in ("TIMEOUT", "POLITE"):
-        monkeypatch.setattr(postgres, name, 0.3)
+    for limit in ("TIMEOUT", "POLITE"):
+        monkeypatch.setattr(postgres_database, limit, 0.3)
     async with line_to(url) as line, opened(line.url) as (store,):
         await store.append("t", 1, [b"x"])
         listener = Listener(store, t=1)
@@ -212,15 +204,3 @@ async def test_a_subscriber_that_makes_a_mistake_does_not_end_the_others(
         news = two.subscribe(known)
         assert await anext(news) == ("t", 1)
     assert "ZeroDivisionError" in caplog.text
-
-
-def test_the_wait_doubles_up_to_a_limit_and_is_never_in_step() -> None:
-    first, second = Backoff(), Backoff()
-    waits = [first.next() for _ in range(20)]
-    for attempt, wait in enumerate(waits):
-        most = min(0.1 * 2**attempt, LONGEST)
-        assert most / 2 <= wait <= most
-    assert waits != [second.next() for _ in range(20)]
-    assert len(set(waits[10:])) == 10
-    first.reset()
-    assert first.next() <= 0.1
