@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND
 from pizzaiolo.engine.adding import add_card, doubles_to_add, singles_to_add
 from pizzaiolo.engine.baking import bake_next, open_oven, pay, payments, turned_up
 from pizzaiolo.engine.counts import MOST_KINDS, bits, count, lowest, nth, some
@@ -220,7 +221,8 @@ def legal_at(state: Situation, index: i64) -> i64:
         doubles = choice >> 11
         if doubles == 0:
             return kind * setup.most + singles - 1
-        return setup.place_doubles + (2 * kind + doubles - 1) * setup.most + singles
+        row = kind * DOUBLES_OF_A_KIND + doubles - 1
+        return setup.place_doubles + row * setup.most + singles
     choice = nth(state.choices, index)
     if phase == SUBMIT:
         return setup.submit + choice
@@ -255,7 +257,9 @@ def _choice_of(state: State, action: i64) -> i64:
         action -= setup.place_doubles
         singles = action % setup.most
         action //= setup.most
-        return action >> 1 | singles << 3 | ((action & 1) + 1) << 11
+        kind = action // DOUBLES_OF_A_KIND
+        doubles = action % DOUBLES_OF_A_KIND + 1
+        return kind | singles << 3 | doubles << 11
     if phase == SUBMIT:
         return action - setup.submit
     if phase == DRAW:
