@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 
 from pizzaiolo import Game, IllegalActionError
-from pizzaiolo.engine.actions import Decline, Refuse
-from pizzaiolo.engine.counts import cards_of, members_of, unpack
+from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND, Decline, Refuse
 from pizzaiolo.engine.dealer import DealError, WrittenDealer
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, NOBODY, Layer, State
 from pizzaiolo.engine.view import View
 from support.cases import CASES, Case
+from support.engine.listening import every_order, ingredients, orders
 from support.strategies import FEW_CASES, SOME_CASES, Walk, examples, options, walks
 
 every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)
@@ -32,57 +32,20 @@ def test_the_laws_are_tested_on_every_edition_number_of_seats_and_option(fewer: 
 # Cards
 
 
-def ingredients(state: State) -> Counter[int]:
+def all_cards(state: State) -> Counter[int]:
     """Every ingredient card and the Mamma Mia! card, wherever it lies, as dealers number them."""
-    piles = [
-        (state.supply, state.supply_doubles),
-        (state.placed, state.placed_doubles),
-        (state.table, state.table_doubles),
-        (state.used, state.used_doubles),
-        (state.added, state.added_doubles),
-    ]
-    if state.helper != NOBODY:
-        piles.append((state.asked, 0))
-    # What lies below the order turned up is on the table already.
-    first = 0 if state.chef == NOBODY else state.baked + 1
-    piles += [(layer.placed, layer.doubles) for layer in state.oven[first:]]
-    piles += [(seat.hand, seat.doubles) for seat in state.seats]
-    cards: Counter[int] = Counter()
-    for singles, doubles in piles:
-        for kind, number in enumerate(unpack(singles, 6)):
-            cards[kind] += number
-        for kind, number in enumerate(unpack(doubles, 6)):
-            cards[kind + DOUBLE] += number
+    cards = ingredients(state)
     cards[MAMMA_MIA] = state.card_in_supply + (state.holder != NOBODY)
     return +cards
 
 
 def all_ingredients(setup: Setup) -> Counter[int]:
     """R1.3, R1.7, R9.1: what the box holds for this table."""
-    doubles = 2 if setup.doubles else 0
+    doubles = DOUBLES_OF_A_KIND if setup.doubles else 0
     cards = Counter(dict.fromkeys(range(setup.kinds), setup.copies - doubles))
     cards.update({kind + DOUBLE: doubles for kind in range(setup.kinds)})
     cards[MAMMA_MIA] = setup.edition.mamma_mia != "none"
     return +cards
-
-
-def waiter_of(waiter: int, waiting: int) -> list[int]:
-    """The orders in a waiter, the top first."""
-    cards = cards_of(waiter)
-    assert len(cards) == waiting
-    return cards
-
-
-def orders(state: State, index: int) -> list[int]:
-    """Every order card of a seat, wherever it lies."""
-    seat = state.seats[index]
-    first = 0 if state.chef == NOBODY else state.baked
-    return [
-        *members_of(seat.orders),
-        *members_of(seat.delivered),
-        *waiter_of(seat.waiter, seat.waiting),
-        *(layer.order for layer in state.oven[first:] if layer.owner == index),
-    ]
 
 
 @every_case
@@ -91,9 +54,8 @@ def orders(state: State, index: int) -> list[int]:
 def test_no_card_is_lost_and_none_is_made(case: Case, walk: Walk) -> None:
     for game in walk.positions(case):
         state = game.state()
-        assert ingredients(state) == all_ingredients(game.setup)
-        for seat in range(game.seats):
-            assert sorted(orders(state, seat)) == list(range(game.setup.orders))
+        assert all_cards(state) == all_ingredients(game.setup)
+        assert orders(state) == every_order(game.setup)
 
 
 # Actions

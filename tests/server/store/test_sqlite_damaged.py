@@ -57,6 +57,14 @@ async def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     await store.close()
 
 
+async def read_through(path: Path) -> SqliteStore:
+    """A store whose file has been checked while it was in use."""
+    store = await SqliteStore.open(path)
+    assert store._check is not None
+    await store._check
+    return store
+
+
 @in_loop
 async def test_a_large_file_is_checked_while_it_is_used_and_not_written_to_if_it_is_damaged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -66,17 +74,13 @@ async def test_a_large_file_is_checked_while_it_is_used_and_not_written_to_if_it
     whole = path.read_bytes()
     monkeypatch.setattr(sqlite_file, "SMALL_BYTES", 1000)
     monkeypatch.setattr(sqlite, "SMALL_BYTES", 1000)
-    store = await SqliteStore.open(path)
-    assert store._check is not None
-    await store._check
+    store = await read_through(path)
     assert await store.condition() == "ok"
     await store.append("new", 1, [b"x"])
     await store.close()
 
     path.write_bytes(whole[:-4096] + b"\xff" * 4096)
-    store = await SqliteStore.open(path)
-    assert store._check is not None
-    await store._check
+    store = await read_through(path)
     assert await store.condition() == "damaged"
     with pytest.raises(StoreUnavailable, match="damaged"):
         await store.append("new", 1, [b"x"])
