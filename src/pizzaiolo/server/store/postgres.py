@@ -1,7 +1,7 @@
 """The store in a PostgreSQL database: for any number of processes on any number of machines.
 
-Appends that wait are one statement, so one sync of the disk. A notification with ids alone tells
-the other processes. While the database is away, everything is refused at once.
+Appends that wait together are one statement, and so one disk sync. A notification that holds only
+ids tells the other processes. While the database is away, everything is refused at once.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class PostgresStore:
         """Use a database whose schema is up to date; `open` sees to that."""
         self._pool = pool
         self._name = secrets.token_hex(8)
-        """What marks our own notifications."""
+        """The mark of our own notifications."""
         self._writer = Writer(self._write)
         # Connections that were made before the line was lost are as dead as it is.
         self._line = Line(database, self._name, pool.expire_connections)
@@ -154,7 +154,7 @@ class PostgresStore:
         return next((StoredReview(*row) for row in rows), None)
 
     async def condition(self) -> Condition:
-        """Its disk is the database's business."""
+        """The database looks after its own disk."""
         return "ok"
 
     def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
@@ -172,7 +172,7 @@ class PostgresStore:
         return self._line.overhear()
 
     async def close(self) -> None:
-        """Keep what is still to be kept, then hang up."""
+        """Write what is still waiting, then hang up."""
         await self._writer.close()
         await self._line.close()
         await hang_up_all(self._pool)
@@ -229,7 +229,7 @@ class PostgresStore:
             [append.table_id for append in batch],
             [append.number for append in batch],
             [append.last for append in batch],
-            [append.tag or "" for append in batch],  # an empty one leaves the table's as it is
+            [append.tag or "" for append in batch],  # an empty tag leaves the table's as it is
             *([entry[column] for entry in entries] for column in range(4)),
             CHANNEL,
             self._name,

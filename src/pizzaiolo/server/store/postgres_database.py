@@ -33,23 +33,23 @@ AWAY: Final = (
     asyncpg.TooManyConnectionsError,
     asyncpg.ReadOnlySQLTransactionError,
 )
-"""What is raised where the database is away, shuts down, starts up, or has become a replica."""
+"""What is raised if the database is away, shuts down, starts up, or has become a replica."""
 
 REFUSED: Final = (
     asyncpg.ClientConfigurationError,
     asyncpg.InvalidAuthorizationSpecificationError,
     asyncpg.InvalidCatalogNameError,
 )
-"""What is raised where the address, the name or the password is wrong."""
+"""What is raised if the address, the name or the password is wrong."""
 
 FULL: Final = (asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
-"""What is raised where the database is there and cannot keep anything."""
+"""What is raised if the database is there but cannot store anything."""
 
 FAILED: Final = (*AWAY, asyncpg.PostgresError)
-"""What is raised where the database is away, or says that something went wrong."""
+"""What is raised if the database is away, or says that something went wrong."""
 
 TAKEN: Final = asyncpg.UniqueViolationError
-"""What is raised where something stands already in the place of what is written."""
+"""What is raised if something is already in the place that is written to."""
 
 STEPS: tuple[tuple[str, ...], ...] = (
     (
@@ -151,7 +151,7 @@ async def _migrate(connection: Any) -> None:
     """Take all steps that the schema lacks, or none; of several processes one does it."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
-        # Asked first: whoever may only use the schema need not be allowed to make one.
+        # Checked first: a user who may only use the schema need not be allowed to make one.
         if await connection.fetchval("SELECT to_regnamespace('pizzaiolo') IS NULL"):
             await connection.execute("CREATE SCHEMA pizzaiolo")
             await connection.execute("CREATE TABLE pizzaiolo.schema (version integer NOT NULL)")

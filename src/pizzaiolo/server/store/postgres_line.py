@@ -1,7 +1,7 @@
-"""The line to a PostgreSQL database: a connection that listens to what others keep and say.
+"""The line to a PostgreSQL database: a connection that listens to what others write and say.
 
-While it stands, the database is there. When it is lost, one task tries to get another, slower and
-slower.
+While it is up, the database is there. When it is lost, one task tries to get another, less and less
+often.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from pizzaiolo.server.store.postgres_database import FAILED, TIMEOUT, connected,
 _LOG: Final = logging.getLogger(__name__)
 
 CHANNEL: Final = "pizzaiolo"
-"""The channel of what is kept: who kept it, the table, and the number of its last entry."""
+"""The channel of what is stored: who stored it, the table, and the number of its last entry."""
 
 WORDS: Final = "pizzaiolo_words"
-"""The channel of what is kept nowhere."""
+"""The channel of what is not stored."""
 
 HEARTBEAT: Final = 10.0
 """Seconds after which a connection that only listens is asked whether it is still there."""
@@ -43,10 +43,10 @@ class Line:
         self._subscribers: list[Subscriber] = []
         self._ears: list[Ear] = []
         self._standing = asyncio.Event()
-        """Set while the line stands: the database was there when it was last looked for."""
+        """Set while the line is up: the database was there when it was last looked for."""
         self._closed = asyncio.Event()
         self._look = asyncio.Event()
-        """Set when the keeper of the line is to look what it may have missed."""
+        """Set when the keeper of the line is to check what it may have missed."""
         self._lost = asyncio.Event()
         """Set when the line seems to be dead."""
         self._keeper = asyncio.create_task(self._keep(), name="store listener")
@@ -57,20 +57,20 @@ class Line:
         return self._standing.is_set()
 
     async def wait(self) -> None:
-        """Wait until the line stands; StoreUnavailable if that takes too long."""
+        """Wait until the line is up; StoreUnavailable if that takes too long."""
         try:
             await asyncio.wait_for(self._standing.wait(), TIMEOUT)
         except TimeoutError as error:
             raise StoreUnavailable("the database went away") from error
 
     def give_up(self) -> None:
-        """The database failed somebody: nobody else asks it until another line stands."""
+        """The database failed somebody: nobody else asks it until another line is up."""
         self._lost.set()
         self._look.set()
         self._standing.clear()
 
     async def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
-        """Tell about entries that somebody else kept."""
+        """Tell about entries that somebody else wrote."""
         subscriber = Subscriber(known)
         self._subscribers.append(subscriber)
         self._look.set()
@@ -105,7 +105,7 @@ class Line:
         await asyncio.wait([self._keeper])
 
     async def _keep(self) -> None:
-        """Hold a connection that listens; when it is lost, get another, slower and slower."""
+        """Hold a connection that listens; when it is lost, get another, less and less often."""
         backoff = Backoff()
         while not self._closed.is_set():
             self._lost.clear()
@@ -119,7 +119,7 @@ class Line:
                 # Not what it says: that holds names of people, machines and databases.
                 _LOG.warning("the database is away", extra={"code": type(error).__name__})
             except Exception:
-                # A subscriber's mistake: the others need the line all the same.
+                # A subscriber's error: the others still need the line.
                 _LOG.exception("the line to the database broke")
             self._standing.clear()
             await self._when_lost()
@@ -127,7 +127,7 @@ class Line:
                 await asyncio.wait_for(self._closed.wait(), backoff.next())
 
     async def _listen(self, connection: Any, backoff: Backoff) -> None:
-        """Tell the subscribers what others keep, until the connection is lost."""
+        """Tell the subscribers what others write, until the connection is lost."""
         connection.add_termination_listener(self._hung_up)
         await connection.add_listener(CHANNEL, self._heard)
         await connection.add_listener(WORDS, self._overheard)

@@ -34,10 +34,10 @@ T = TypeVar("T")
 _LOG: Final = logging.getLogger(__name__)
 
 LOW_DISK_BYTES: Final = 32_000_000
-"""With less free space than this, the store says that its disk will soon be full."""
+"""With less free space than this, the store reports that its disk will soon be full."""
 
 PAGES_AT_ONCE: Final = 1000
-"""Pages that are given back to the disk before others may write."""
+"""How many pages are given back to the disk before others may write."""
 
 
 class SqliteStore:
@@ -141,7 +141,7 @@ class SqliteStore:
                 number += gone.rowcount
             self._writing.execute("COMMIT")
             if number:
-                # As a script: as a statement, Python would take its first step alone.
+                # As a script: as a statement, Python would take only its first step.
                 self._writing.executescript(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})")
         except (sqlite3.Error, MemoryError) as error:
             self._roll_back()
@@ -208,7 +208,7 @@ class SqliteStore:
             yield each
 
     async def close(self) -> None:
-        """Keep what is still to be kept, then close the file."""
+        """Write what is still waiting, then close the file."""
         await self._writer.close()
         if self._closed.is_set():
             return
@@ -226,7 +226,7 @@ class SqliteStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(thread, work)
         except MemoryError as error:
-            # It may be there again in a moment: whoever asks then is answered.
+            # It may be there again in a moment: a later request is answered.
             raise self._unavailable(error) from error
 
     async def _read(self, statement: str, values: tuple[str | float, ...]) -> list[tuple[Any, ...]]:
@@ -301,7 +301,7 @@ class SqliteStore:
         return None
 
     def _unavailable(self, error: sqlite3.Error | MemoryError) -> StoreUnavailable:
-        # Not the path: it holds the name of whoever runs the server.
+        # Not the path: it holds the name of the person who runs the server.
         code = getattr(error, "sqlite_errorname", type(error).__name__)
         _LOG.error("store unavailable", extra={"code": code})
         return StoreUnavailable(f"{self.path}: {str(error) or code}")

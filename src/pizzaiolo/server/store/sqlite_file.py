@@ -1,4 +1,4 @@
-"""The SQLite file itself: opened, checked, brought up to date, copied and made compact."""
+"""The SQLite file itself: opened, checked, brought up to date, copied and compacted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOG_PAGES: Final = 256
 """Pages of 4 kB in the log of what was written, before they are moved into the file."""
 
 SMALL_BYTES: Final = 16_000_000
-"""A file of this size is checked before it is used; a larger one while it is used already."""
+"""A file up to this size is checked before it is used; a larger one while it is in use."""
 
 STEPS: tuple[tuple[str, ...], ...] = (
     (
@@ -45,7 +45,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     (
-        # With row ids: reviews are long, and such rows would stand between the keys.
+        # With row ids: reviews are long, and without them such rows would lie between the keys.
         """
         CREATE TABLE reviews (
             table_id TEXT NOT NULL REFERENCES tables (id),
@@ -69,7 +69,7 @@ def connected(path: Path) -> sqlite3.Connection:
         path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
     connection.execute("PRAGMA synchronous = FULL")
-    # Where a disk keeps what is synced in a cache of its own (macOS), ask it not to.
+    # If a disk keeps synced data in a cache of its own (macOS), ask it not to.
     connection.execute("PRAGMA fullfsync = ON")
     connection.execute("PRAGMA checkpoint_fullfsync = ON")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -85,7 +85,7 @@ def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """Check a file and bring its schema up to date; return connections to write and to read."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        # It holds the secrets of games that are being played: for nobody else to read.
+        # It holds the secrets of games that are being played: nobody else may read it.
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
         raise UnusableStoreError(f"{path}: cannot be opened ({error.strerror})") from error
@@ -93,7 +93,7 @@ def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         try:
             writing = opened.enter_context(contextlib.closing(connected(path)))
             _check(writing, path)
-            # Of a new file; one that exists stays as it was made (see `compact`).
+            # Only for a new file; an existing one stays as it was made (see `compact`).
             writing.execute("PRAGMA auto_vacuum = INCREMENTAL")
             (mode,) = writing.execute("PRAGMA journal_mode = WAL").fetchone()
             if mode != "wal":
@@ -166,7 +166,7 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a file that may be in use, whole and for its owner alone, as the file itself is."""
+    """Copy a file that may be in use; like the file itself, only its owner may read it."""
     try:
         os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     except OSError as error:
@@ -184,7 +184,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def compact(path: Path) -> None:
-    """Write a file anew, without the space of what was deleted; no server may use it meanwhile.
+    """Rewrite a file without the space of what was deleted; no server may use it meanwhile.
 
     From then on it gives back space by itself, which files of earlier versions do not.
     """

@@ -1,4 +1,4 @@
-"""One writer for many: whatever waits to be kept is written together, and made durable once."""
+"""One writer for many: everything that waits is written together, and made durable once."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Final
 from pizzaiolo.server.store import Conflict, Gone, StoreUnavailable
 
 LARGEST_BATCH: Final = 1000
-"""Appends written together at most: none waits long for the others."""
+"""How many appends are written together at most, so that none waits long for the others."""
 
 ENTRY_FORMAT: Final = 1
-"""What stands in the column `version` of every entry: all are JSON so far, and say the rest."""
+"""The column `version` of every entry: all are JSON so far, and the JSON says the rest."""
 
 # Without spaces: an id is one word of a notification.
 _TABLE_ID: Final = re.compile("[!-~]{1,64}")
@@ -23,7 +23,7 @@ _TABLE_ID: Final = re.compile("[!-~]{1,64}")
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """What one caller wants to be kept."""
+    """What one caller wants to have stored."""
 
     table_id: str
     number: int
@@ -37,7 +37,7 @@ class Append:
 
 
 def checked(table_id: str, number: int, entries: Sequence[bytes], tag: str | None) -> Append:
-    """The append that a caller asked for; ValueError where no store could keep it."""
+    """The append that a caller asked for; ValueError if no store could keep it."""
     if _TABLE_ID.fullmatch(table_id) is None:
         raise ValueError(f"a table's id is 1 to 64 ASCII letters without space, not {table_id!r}")
     if number < 1 or not entries:
@@ -52,7 +52,7 @@ Outcome = Exception | None
 
 
 def refusal(append: Append, last: int) -> Exception:
-    """Why an append cannot follow upon the last entry of its table; 0: there is no such table."""
+    """Why an append cannot follow the last entry of its table; 0: there is no such table."""
     if append.number <= last:
         return Conflict(f"{append.table_id} has {last} entries: {append.number} is taken")
     missing = f"{append.table_id} has {last} entries: {append.number} is not next"
@@ -99,7 +99,7 @@ class Writer:
                 except StoreUnavailable as error:
                     outcomes = [StoreUnavailable(*error.args) for _ in batch]
                 except Exception as error:
-                    # Whatever it is, whoever waits must hear of it, and the next be served.
+                    # Whatever it is, those who wait must hear of it, and the next must be served.
                     outcomes = [error] * len(batch)
                 for (_, future), outcome in zip(batch, outcomes, strict=True):
                     if future.cancelled():
@@ -112,7 +112,7 @@ class Writer:
             self._task = None
 
     def _next_batch(self) -> list[tuple[Append, asyncio.Future[None]]]:
-        """Those who wait, in their order; of one table only the first, the others wait on."""
+        """Those who wait, in their order; only the first of each table, the others keep waiting."""
         batch: dict[str, tuple[Append, asyncio.Future[None]]] = {}
         later: deque[tuple[Append, asyncio.Future[None]]] = deque()
         while self._waiting and len(batch) < LARGEST_BATCH:

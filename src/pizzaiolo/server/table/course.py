@@ -1,7 +1,7 @@
 """Course: the games of a table, one after the other: dealt, paused, over, played again.
 
-At most one game is on. Which one, and what the clock decides in it, follows from the entries that
-the table gives to it.
+At most one game is on. The entries that the table passes to it decide which one, and what the clock
+decides in it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Course:
         """How many steps were told in the games before this one."""
         self._paused_at: float | None = None
         self.written_at = at
-        """The time of the latest entry, by the clock of whoever wrote it."""
+        """The time of the latest entry, by the clock of the server that wrote it."""
         self.just_filled = False
         """Whether the last free seat has just been taken."""
 
@@ -140,7 +140,7 @@ class Course:
     # --- Decisions ---
 
     def play_on(self, entry: Acted | Pressed | Planned | Hurried) -> list[Outgoing]:
-        """Carry out what was decided in the game; what is told at once."""
+        """Carry out what was decided in the game; return what is told at once."""
         play = self.playing(entry)
         match entry:
             case Acted():
@@ -215,7 +215,7 @@ class Course:
     def set_clock(
         self, entry: Paused | Resumed | Woken | PaceChanged | ClockRenewed
     ) -> list[Outgoing]:
-        """Stop the clock, let it go on, or change its pace; what is told about the time."""
+        """Stop the clock, let it go on, or change its pace; return what is told about the time."""
         play = self.playing(entry)
         if isinstance(entry, ClockRenewed):
             play.renew_clock(entry.clock, entry.at)
@@ -234,7 +234,7 @@ class Course:
     # --- Who plays ---
 
     def follow_seating(self, entry: SeatingEntry) -> list[Outgoing]:
-        """Go on with whoever sits at the table after an entry; what they are asked once more."""
+        """Go on with those who sit at the table after an entry; return what they are asked."""
         play = self.play
         if play is None or not self.running:
             if isinstance(entry, SeatTaken):

@@ -106,7 +106,7 @@ class Seating:
         return {seat for seat, chair in enumerate(self.chairs) if chair.person}
 
     def set_away(self, seat: int, *, away: bool) -> bool:
-        """Note whether the person in a seat is there; say whether that is news. It is not kept."""
+        """Note whether the person in a seat is there; say whether that is news. Not stored."""
         if seat not in self.people() or self.chairs[seat].away is away:
             return False
         self.chairs[seat].away = away

@@ -52,7 +52,7 @@ def decide_seating(
     running = phase in ("playing", "paused")
     match command:
         case Configure() if phase == "over":
-            # What lies on the table is still that of the game which was agreed on.
+            # What lies on the table still belongs to the game that was agreed on.
             return refused("game_over", "The game is over: agree on a rematch first.")
         case Join():
             return _join(seating, command, who, now, token_hash, running=running)

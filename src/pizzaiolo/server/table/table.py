@@ -4,17 +4,17 @@ The node that serves a table does, under the table's lock:
 
     answer = table.decide(command, who, now)          # pure
     an entry:   await store.append(id, table.number + 1, [entry]); send table.apply(entry)
-    Refused:    send it to whoever asked
-    Say:        send what it holds; there is nothing to keep
+    Refused:    send it to the one who asked
+    Say:        send what it holds; there is nothing to store
     and then    send table.released(now)
 
 and when the time `next_due()` has come: `while entries := table.due(now)`: send `released(now)`
-(what happened before is told before; not where the entry is Woken, which moves the times), append
-and apply each; then send `released(now)`. Entries of another node are loaded and applied the same
-way. After `Table.replay(entries)` call `released(now)` once and drop what it returns: nobody was
-there to hear it.
+(what happened earlier is told earlier; but not if the entry is Woken, which moves the times),
+append and apply each; then send `released(now)`. Entries of another node are loaded and applied the
+same way. After `Table.replay(entries)` call `released(now)` once and drop what it returns: nobody
+was there to hear it.
 
-Two numbers are not the same. `number` counts the entries: it is the store's key. `n`, in the
+There are two numbers. `number` counts the entries: it is the store's key. `n`, in the
 messages, counts what has been told to everybody. A count of entries would show whether the owner
 of an order had a choice (R10.5), so no message holds it.
 """
@@ -103,7 +103,7 @@ __all__ = [
 ]
 
 MOST_REMEMBERED_IDS: Final = 512
-"""How many ids of commands a table remembers, to answer repeated ones as the first time."""
+"""How many command ids a table remembers, to answer repeated commands as the first time."""
 
 
 def created(config: Config, host_token_hash: str, now: float) -> TableCreated | Refused:
@@ -115,7 +115,7 @@ def created(config: Config, host_token_hash: str, now: float) -> TableCreated | 
 
 
 class Table:
-    """One table: `decide` looks, `apply` writes, `released` tells what its time has come for."""
+    """One table: `decide` looks, `apply` writes, `released` tells what is due."""
 
     def __init__(self, entry: TableCreated) -> None:
         """Open a table with its first entry."""
@@ -155,7 +155,7 @@ class Table:
 
     @property
     def written_at(self) -> float:
-        """The time of the latest entry, by the clock of whoever wrote it."""
+        """The time of the latest entry, by the clock of the server that wrote it."""
         return self.course.written_at
 
     @property
@@ -203,7 +203,7 @@ class Table:
         return self.who(token_hash) or Who(played=self.seating.has_played(token_hash))
 
     def may_watch(self, viewer: Viewer, who: Who | None = None) -> bool:
-        """Whether a spectator may look on from there: behind a chef only where the chef allows.
+        """Whether a spectator may look on from there: behind a chef only if the chef allows it.
 
         While a game is on, somebody who has seen another hand of it may not.
         """
@@ -237,7 +237,7 @@ class Table:
         if command_id and (who.seat, command_id) in self._ids:
             return Say((Outgoing("asker", Done(command_id)),))
         if isinstance(command, Join) and self.seating.seat_of(token_hash) is not None:
-            # Asked again with the same secret: they sit already.
+            # Asked again with the same secret: they already have a seat.
             return Say()
         match command:
             case Act() | Plan() | Hurry():
@@ -369,7 +369,7 @@ class Table:
     # --- Who comes (back) ---
 
     def acknowledge(self, seat: int, n: int) -> None:
-        """A seat's client has heard everything up to n; it is kept with the next action."""
+        """A seat's client has heard everything up to n; that is stored with the next action."""
         self._acks[seat] = max(self._acks.get(seat, 0), min(n, self.n))
 
     def _keep_acks(self, acks: tuple[int, ...]) -> None:
