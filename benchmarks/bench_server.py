@@ -22,6 +22,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -47,9 +48,13 @@ LIMITS = (
 class Process:
     """A server on a processor of its own."""
 
-    def __init__(self, database: str, processor: int) -> None:
-        """Start it and wait for its address."""
-        command = [sys.executable, "-m", "pizzaiolo", "serve", "--port=0", *LIMITS]
+    def __init__(self, database: str, processor: int, python: str = sys.executable) -> None:
+        """Start it and wait for its address; another Python has another version installed."""
+        command = [python, "-m", "pizzaiolo", "serve"]
+        known = subprocess.check_output([*command, "--help"], text=True)
+        # An older version lacks some of them.
+        limits = [each for each in LIMITS if each.partition("=")[0] in known]
+        command += ["--port=0", *limits]
         self.process = subprocess.Popen(
             [*command, "--log-level=warning", f"--database={database}"],
             stdout=subprocess.PIPE,
@@ -110,6 +115,8 @@ class Bench:
         self.playing = True
         self.confirmed: list[float] = []
         self.heard: list[float] = []
+        self.answered = 0
+        """Answers to questions that were confirmed."""
         self.messages = 0
         self.over = 0
         self.refused = 0
@@ -117,6 +124,25 @@ class Bench:
         self.too_late = 0
         self.sent_at: dict[str, float] = {}
         """By table: when the move was sent that is not heard yet."""
+        self._held: list[Callable[[], None]] | None = None
+        """While nobody plays: what they will do then."""
+
+    def hold(self) -> None:
+        """Let nobody play until further notice."""
+        self._held = []
+
+    def go_on(self) -> None:
+        """Let everybody play on who has something to decide."""
+        held, self._held = self._held or [], None
+        for act in held:
+            asyncio.get_running_loop().call_later(random.uniform(0.0, self.think), act)
+
+    def holds(self, act: Callable[[], None]) -> bool:
+        """Whether nobody plays now; then this is done later."""
+        if self._held is None:
+            return False
+        self._held.append(act)
+        return True
 
 
 class Player(asyncio.Protocol):
@@ -135,6 +161,8 @@ class Player(asyncio.Protocol):
         self._open = False
         self._ids = 0
         self._sent: dict[str, float] = {}
+        self._n = 0
+        """The number of the state that was told last."""
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -177,6 +205,7 @@ class Player(asyncio.Protocol):
         bench = self.bench
         bench.messages += bench.measuring
         if message.startswith(b'{"type":"heard"'):
+            self._n = int(message[len('{"type":"heard","n":') : message.index(b",", 20)])
             bench.by_bots += bench.measuring and b'"by":"bot"' in message
             bench.too_late += bench.measuring and b'"by":"timeout"' in message
             if b'"what":"awaited"' in message:
@@ -186,12 +215,15 @@ class Player(asyncio.Protocol):
                     bench.heard.append(time.perf_counter() - sent)
         elif message.startswith(b'{"type":"done"'):
             sent = self._sent.pop(json.loads(message)["id"], None)
-            if sent is not None and bench.measuring:
+            if sent is None:
+                bench.answered += bench.measuring
+            elif bench.measuring:
                 bench.confirmed.append(time.perf_counter() - sent)
         elif message.startswith((b'{"type":"turn"', b'{"type":"question"')):
             self._asked(json.loads(message))
         elif message.startswith(b'{"type":"snapshot"'):
             seen = json.loads(message)
+            self._n = seen["n"]
             self._asked(seen.get("turn") or seen.get("question"))
             if not self.ready.done():
                 self.ready.set_result(None)
@@ -210,7 +242,10 @@ class Player(asyncio.Protocol):
         loop.call_later(delay, self._answer, kind, asked)
 
     def _answer(self, kind: str, asked: dict[str, object]) -> None:
-        if not self.bench.playing:
+        if not self.bench.playing or self.bench.holds(partial(self._answer, kind, asked)):
+            return
+        if asked["n"] != self._n:
+            # The question has ended without us.
             return
         self._ids += 1
         legal = asked["legal"]

@@ -68,6 +68,9 @@ def call_up_to_its_options(words: list[str]) -> None:
         patch.setattr(sys, "argv", [name, *rest[of_module:]])
         # Another test may have imported the module: runpy warns of that.
         patch.delitem(sys.modules, name, raising=False)
+        if not of_module:
+            # As Python does: scripts may import their neighbours.
+            patch.syspath_prepend(str(Path(name).parent))
         run = runpy.run_module if of_module else runpy.run_path
         run(name, run_name="__main__" if rest[of_module:] else "named")
         assert not rest[of_module:], "it has read no options"

@@ -9,7 +9,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
-from pizzaiolo.server.base.frames import EXTENSION
+from pizzaiolo.server.base.frames import EXTENSION, Taker
 from pizzaiolo.server.base.limits import Bucket
 
 FRAMES_PER_SECOND: Final = 10.0
@@ -53,6 +53,7 @@ class Protocol(WebSocketsSansIOProtocol):
         """As uvicorn makes it, with a limit on frames that lead to no message."""
         super().__init__(*args, **kwargs)
         self._frames = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
+        self._taker: Taker | None = None
 
     def data_received(self, data: bytes) -> None:
         """Take what comes; a client whose headers are too long is told so."""
@@ -60,6 +61,41 @@ class Protocol(WebSocketsSansIOProtocol):
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(TOO_LARGE)
             self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message, and stop reading only if one before it still waits.
+
+        Uvicorn stops after every message and begins again when it has been taken: two calls to the
+        system each time.
+        """
+        if self.read_paused or not self.queue.empty():
+            super().send_receive_event_to_app()
+            return
+        if self._taker is not None and self._hand_over(self._taker):
+            return
+        # What is paused already is not paused.
+        self.read_paused = True
+        try:
+            super().send_receive_event_to_app()
+        finally:
+            self.read_paused = False
+
+    def _hand_over(self, take: Taker) -> bool:
+        """Give a text to whoever takes it without a queue; say whether it was taken."""
+        if self.close_sent or self.curr_msg_data_type != "text" or len(self.frames) != 1:
+            return False
+        try:
+            text = self.frames[0].decode()
+        except UnicodeDecodeError:
+            return False
+        if not take(text):
+            return False
+        self.frames = []
+        return True
+
+    def take_with(self, taker: Taker) -> None:
+        """Give every text to this first."""
+        self._taker = taker
 
     def handle_cont(self, event: Frame) -> None:
         """A further part of a message, which may be empty and never come to an end."""
@@ -104,7 +140,15 @@ class Protocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, dict[object, object]] = {**(self.scope["extensions"] or {})}
-            self.scope["extensions"] = {**extensions, EXTENSION: {}}
+            extensions[EXTENSION] = {"line": self.write_frames, "take_with": self.take_with}
+            self.scope["extensions"] = extensions
+
+    def write_frames(self, frames: bytes) -> bool:
+        """Send ready frames at once, unless the buffer is full or the socket is closed."""
+        if self.disconnected or self.close_sent or not self.writable.is_set():
+            return False
+        self.transport.write(frames)
+        return True
 
     async def send(self, message: Any) -> None:
         """Send; a socket that was refused is finished, which is no error to be logged."""
@@ -123,5 +167,8 @@ class Protocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.conn.parser.close()
         del self.conn.parser
+        self._taker = None
+        if hasattr(self, "scope"):
+            (self.scope["extensions"] or {}).pop(EXTENSION, None)
         if hasattr(self.transport, "_read_ready_cb"):
             self.transport._read_ready_cb = None

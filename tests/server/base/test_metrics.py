@@ -10,7 +10,7 @@ from support.servers import web_get
 
 def test_what_was_counted_is_served() -> None:
     metrics = Metrics()
-    metrics.commands.labels("act").inc()
+    metrics.commands.inc("act")
     metrics.bytes_out.inc(120)
     metrics.command_seconds.observe(0.003)
     metrics.gauge("tables", "tables in memory", lambda: 3)

@@ -306,5 +306,6 @@ async def test_without_memory_nothing_is_kept_and_afterwards_everything(
 async def test_its_threads_run_from_the_start(tmp_path: Path) -> None:
     """One that was started only when it is needed might find no memory to start with."""
     store = await SqliteStore.open(tmp_path / "tables.db")
-    assert len(store._read_thread._threads) == len(store._write_thread._threads) == 1
+    assert store._read_thread.runs
+    assert store._write_thread.runs
     await store.close()

@@ -85,7 +85,7 @@ class Gate:
         try:
             await (self._app if refusal is None else refusal)(scope, receive, out)
         finally:
-            self._metrics.requests.labels(str(status)).inc()
+            self._metrics.requests.inc(str(status))
             if scope["type"] == "http":
                 self._note(scope, status, monotonic() - began)
 

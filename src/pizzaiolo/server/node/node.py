@@ -71,7 +71,7 @@ class Node:
         self.closing = False
         self._thinkers = thinkers
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._tasks = Tasks()
+        self.tasks = Tasks()
         self._watches: list[asyncio.Task[None]] = []
         self._name = new_table_id()
         """The name by which other servers know this one."""
@@ -80,12 +80,12 @@ class Node:
             clock,
             settings.away_seconds,
             self.rooms,
-            self._tasks.start,
+            self.tasks.start,
             partial(tell_who_is_there, metrics=metrics),
         )
         self._writing = Writing(store, self.keeping, self.attendance, metrics, self._gone)
         self.timekeeper = Timekeeper(
-            self._writing, self._tasks, thinkers, self.command, self._serves
+            self._writing, self.tasks, thinkers, self.command, self._serves
         )
         metrics.gauge("tables", "tables in memory", lambda: len(self.rooms))
         metrics.gauge("sockets", "open sockets", lambda: self.sockets)
@@ -110,7 +110,7 @@ class Node:
         for room in self.rooms.values():
             room.put_away()
         await asyncio.gather(*thinking, return_exceptions=True)
-        await self._tasks.wait(self.settings.shutdown_seconds)
+        await self.tasks.wait(self.settings.shutdown_seconds)
         await self._thinkers.close()
         await self.reviews.close()
         await self.store.close()
@@ -124,7 +124,7 @@ class Node:
         table = Table.replay(entries)
         tag = tag_of(entries[-1], public=table.config.public)
         try:
-            size = await self._tasks.to_the_end(self.keeping.append(table_id, 1, entries, tag))
+            size = await self.tasks.to_the_end(self.keeping.append(table_id, 1, entries, tag))
         except StoreUnavailable:
             return self.keeping.unavailable()
         except Conflict:
@@ -208,10 +208,12 @@ class Node:
         asker: Listener | None = None,
         *,
         token_hash: str = "",
+        goes_on: bool = False,
     ) -> Answer:
         """Decide, store, tell. Goes on to its end even if the asker has gone.
 
-        `identify` says who asks, at the moment at which it counts.
+        `identify` says who asks, at the moment at which it counts; `goes_on` says that the caller
+        is one of the node's own tasks, which nobody cancels.
         """
         if self._in_hand >= self.settings.commands_at_once:
             self.metrics.shed.inc()
@@ -224,15 +226,14 @@ class Node:
         began = monotonic()
         self._in_hand += 1
         try:
-            answer = await self._tasks.to_the_end(
-                self._command(room, command, identify, asker, token_hash)
-            )
+            work = self._command(room, command, identify, asker, token_hash)
+            answer = await (work if goes_on else self.tasks.to_the_end(work))
         finally:
             self._in_hand -= 1
         self.metrics.command_seconds.observe(monotonic() - began)
-        self.metrics.commands.labels(type(command).__name__.lower()).inc()
+        self.metrics.commands.inc(type(command).__name__.lower())
         if isinstance(answer, Refused):
-            self.metrics.refusals.labels(answer.code).inc()
+            self.metrics.refusals.inc(answer.code)
         return answer
 
     async def _command(
@@ -292,7 +293,7 @@ class Node:
         async for table_id, number in self.store.subscribe(known):
             room = self.rooms.get(table_id)
             if room is not None and room.table.number < number:
-                self._tasks.start(self._hear_of(room, number))
+                self.tasks.start(self._hear_of(room, number))
 
     async def _overhear_others(self) -> None:
         async for table_id, words in self.store.overhear():

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pizzaiolo.reading.bounds import check_json
 from pizzaiolo.reading.read_error import BoundError
-from pizzaiolo.server.base.frames import EXTENSION, framed
+from pizzaiolo.server.base.frames import EXTENSION, Line, framed
 from pizzaiolo.server.base.limits import Bucket
 from pizzaiolo.server.base.tokens import hash_of, new_token
 from pizzaiolo.server.node.node import Node
@@ -81,9 +81,20 @@ class Session:
         self._check = check
         self._socket = socket
         self._outbox: deque[bytes] = deque()
+        self._line: Line | None = None
+        """Where ready frames go, if the server takes them."""
+        self._flushes = False
+        """Whether what waits will be sent as soon as everything is said that is said now."""
+        self._writing = False
+        """Whether the writer sends what waits, because the line did not take it."""
         self._wake = asyncio.Event()
         self._close: int | None = None
         self._writer: asyncio.Task[None] | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._dealing = False
+        """Whether the reader deals with a message."""
+        self._taken: asyncio.Task[None] | None = None
+        """What deals with a message that was taken past the reader."""
         self._messages = Bucket(settings.messages_per_second, settings.messages_at_once)
         self._reactions = Bucket(settings.reactions_per_second, settings.reactions_at_once)
         self._offences = Bucket(FORGIVEN, settings.offences)
@@ -117,7 +128,11 @@ class Session:
             return
         if len(self._outbox) < self.node.settings.outbox:
             self._outbox.append(message)
-            self._wake.set()
+            if self._line is None:
+                self._wake.set()
+            elif not self._flushes:
+                self._flushes = True
+                asyncio.get_running_loop().call_soon(self._flush)
             return
         self._outbox.clear()
         self._close = TOO_SLOW
@@ -131,22 +146,35 @@ class Session:
         self.put(encode(Bye(code)))
         if self._close is None:
             self._close = CLOSE_CODES[code]
+        self._wake.set()
         self._leave()
+
+    def _flush(self) -> None:
+        """Send what waits in one piece, without a task that would have to be woken for it."""
+        self._flushes = False
+        if self._writing or not self._outbox:
+            return
+        if self._line is not None and self._line(framed(self._outbox)):
+            self._outbox.clear()
+        else:
+            self._wake.set()
 
     async def _write(self) -> None:
         while True:
+            self._writing = True
             while self._outbox:
                 await self._send()
             if self._close is not None:
                 await self._socket.close(self._close)
                 return
+            self._writing = False
             self._wake.clear()
             if not self._outbox and self._close is None:
                 await self._wake.wait()
 
     async def _send(self) -> None:
         """Send what waits: in one piece, if the server takes ready frames."""
-        if EXTENSION not in self._socket.scope.get("extensions", ()):
+        if self._line is None:
             text = self._outbox.popleft().decode()
             await self._socket.send({"type": "websocket.send", "text": text})
             return
@@ -159,9 +187,13 @@ class Session:
     async def run(self) -> None:
         """Listen and speak until the socket closes."""
         await self._socket.accept()
+        frames = (self._socket.scope.get("extensions") or {}).get(EXTENSION)
+        if frames is not None:
+            self._line = frames["line"]
+            frames["take_with"](self.take)
         self.arrive()
         writer = self._writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
+        reader = self._reader = asyncio.create_task(self._read())
         try:
             done, _ = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             if reader in done and self._close is not None:
@@ -170,7 +202,8 @@ class Session:
         finally:
             self._leave()
             # A task and a session that know each other would wait for the garbage collector.
-            self._writer = None
+            self._writer = self._reader = None
+            self._line = None
             for task in (writer, reader):
                 task.cancel()
             for result in await asyncio.gather(writer, reader, return_exceptions=True):
@@ -209,14 +242,41 @@ class Session:
             message = await self._socket.receive()
             if message["type"] != "websocket.receive":
                 return
+            self._dealing = True
+            if self._taken is not None:
+                # One after the other.
+                await asyncio.wait((self._taken,))
             self.heard_at = self.node.clock()
+            # A client that sends too much is read more slowly: it costs nobody else anything and
+            # loses nothing.
+            if (debt := self._messages.debt()) > 0:
+                await asyncio.sleep(debt)
             await self._take(message.get("text"))
+            self._dealing = False
 
-    async def _take(self, text: str | None) -> None:
-        # A client that sends too much is read more slowly: it costs nobody else anything and loses
-        # nothing.
-        if (debt := self._messages.debt()) > 0:
-            await asyncio.sleep(debt)
+    def take(self, text: str) -> bool:
+        """Deal with a message at once, past the reader; False: something else comes first."""
+        if self._dealing or self._taken is not None or self._reader is None:
+            return False
+        if self._close is None:
+            if not self._messages.take():
+                return False
+            self.heard_at = self.node.clock()
+            self._taken = self.node.tasks.start(self._take_past_the_reader(text))
+        return True
+
+    async def _take_past_the_reader(self, text: str) -> None:
+        try:
+            await self._take(text, goes_on=True)
+        except Exception:
+            # The node notes it, and the socket ends as it does if the reader fails.
+            if self._reader is not None:
+                self._reader.cancel()
+            raise
+        finally:
+            self._taken = None
+
+    async def _take(self, text: str | None, *, goes_on: bool = False) -> None:
         try:
             check_json(text or "")
             command = decode(text or "")
@@ -227,16 +287,16 @@ class Session:
         if isinstance(command, React) and not self._reactions.take():
             self.put(encode(Refused("rate_limited", "Too many reactions.")))
             return
-        await self._command(command)
+        await self._command(command, goes_on=goes_on)
 
-    async def _command(self, command: ClientMessage) -> None:
+    async def _command(self, command: ClientMessage, *, goes_on: bool) -> None:
         if isinstance(command, Configure) and self.room.table.seating.is_host(self.who()):
             refusal = await self._check(command.config)
             if refusal is not None:
                 self.put(encode(replace(refusal, id=command.id, n=self.room.table.n)))
                 return
         if not isinstance(command, Reissue):
-            await self.node.command(self.room, command, self.who, self)
+            await self.node.command(self.room, command, self.who, self, goes_on=goes_on)
             return
         token = new_token()
         if command.seat == self.who().seat:

@@ -13,7 +13,6 @@ import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -26,6 +25,7 @@ from pizzaiolo.server.store import (
     StoredTable,
     StoreUnavailable,
 )
+from pizzaiolo.server.store.one_thread import OneThread
 from pizzaiolo.server.store.sqlite_file import SMALL_BYTES, connected, damage_in, opened
 from pizzaiolo.server.store.writer import ENTRY_FORMAT, Append, Outcome, Writer, checked, refusal
 
@@ -50,8 +50,8 @@ class SqliteStore:
         self.path = path
         self._writing = writing
         self._reading = reading
-        self._write_thread = ThreadPoolExecutor(1, "sqlite-writer")
-        self._read_thread = ThreadPoolExecutor(1, "sqlite-reader")
+        self._write_thread = OneThread("sqlite-writer")
+        self._read_thread = OneThread("sqlite-reader")
         self._writer = Writer(self._write)
         self._closed = asyncio.Event()
         self._damaged = False
@@ -66,9 +66,6 @@ class SqliteStore:
         A large file is read through in search of damage while it is already in use.
         """
         store = cls(path, *await asyncio.to_thread(opened, path))
-        # A thread that runs already cannot fail to start when memory is short.
-        for thread in (store._read_thread, store._write_thread):
-            await store._in(thread, lambda: None)
         if path.stat().st_size > SMALL_BYTES:
             store._check = asyncio.create_task(store._read_through(), name="store check")
         return store
@@ -219,12 +216,12 @@ class SqliteStore:
             await asyncio.wait([self._check])
         await self._in(self._read_thread, self._reading.close)
         await self._in(self._write_thread, self._writing.close)
-        self._read_thread.shutdown()
-        self._write_thread.shutdown()
+        self._read_thread.stop()
+        self._write_thread.stop()
 
-    async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+    async def _in(self, thread: OneThread, work: Callable[[], T]) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(thread, work)
+            return await thread.do(work)
         except MemoryError as error:
             # It may be there again in a moment: a later request is answered.
             raise self._unavailable(error) from error
@@ -280,6 +277,28 @@ class SqliteStore:
 
     def _keep(self, append: Append, now: float) -> Outcome:
         """Write one append, if its number is the next one of its table."""
+        if append.number == 1 or not self._count_on(append, now):
+            outcome = self._open(append, now)
+            if outcome is not None:
+                return outcome
+        for number, data in enumerate(append.entries, append.number):
+            self._writing.execute(
+                "INSERT INTO entries VALUES (?, ?, ?, ?)",
+                (append.table_id, number, ENTRY_FORMAT, data),
+            )
+        return None
+
+    def _count_on(self, append: Append, now: float) -> bool:
+        """Note the last number of a table, where the one before is that of its last entry."""
+        found = self._writing.execute(
+            "UPDATE tables SET last = ?, tag = coalesce(?, tag), changed = ?"
+            " WHERE id = ? AND last = ?",
+            (append.last, append.tag, now, append.table_id, append.number - 1),
+        )
+        return found.rowcount == 1
+
+    def _open(self, append: Append, now: float) -> Outcome:
+        """Note a table whose first entries these are, or say why they are not."""
         row = self._writing.execute(
             "SELECT last FROM tables WHERE id = ?", (append.table_id,)
         ).fetchone()
@@ -287,16 +306,8 @@ class SqliteStore:
         if append.number != last + 1:
             return refusal(append, last)
         self._writing.execute(
-            "INSERT INTO tables VALUES (?1, ?2, coalesce(?3, ''), ?4, ?4) ON CONFLICT (id)"
-            " DO UPDATE SET last = ?2, tag = coalesce(?3, tag), changed = ?4",
+            "INSERT INTO tables VALUES (?1, ?2, coalesce(?3, ''), ?4, ?4)",
             (append.table_id, append.last, append.tag, now),
-        )
-        self._writing.executemany(
-            "INSERT INTO entries VALUES (?, ?, ?, ?)",
-            [
-                (append.table_id, number, ENTRY_FORMAT, data)
-                for number, data in enumerate(append.entries, append.number)
-            ],
         )
         return None
 

@@ -22,7 +22,7 @@ from pizzaiolo.engine.events import (
     Submitted,
 )
 from pizzaiolo.engine.view import View
-from pizzaiolo.game import Game
+from pizzaiolo.game import Game, IllegalActionError
 from pizzaiolo.server.protocol.public import Then
 from pizzaiolo.server.table.options import Options
 
@@ -50,12 +50,15 @@ def options(game: Game, seat: int, n: int) -> Options:
 
     Raises ValueError if it is not the seat to act.
     """
-    texts = legal_texts(game, seat)
+    texts, legal = legal_texts(game, seat), game.legal()
+    if isinstance(legal[0], Place | Submit | Draw):
+        # In a turn there is no order that could lack anything.
+        return Options(seat, n, texts)
     view = game.view(seat)
     if view.hand is None:
         raise AssertionError(f"seat {seat} sees no hand")
     hand = view.hand
-    costs = _costs(game, view, game.legal())
+    costs = _costs(game, view, legal)
     return Options(seat, n, texts, costs, hand.missing, hand.lacking, hand.asked)
 
 
@@ -104,12 +107,15 @@ def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
         action = trial.table.parse(text)
         if action is None:
             raise ChoiceError(text, legal_texts(trial, seat) if goes_on else (), known=False)
-        if not goes_on or action not in trial.legal():
+        try:
+            events = trial.play(action) if goes_on else None
+        except IllegalActionError:
+            events = None
+        if events is None:
             if str(action) in passed_over:
                 continue
             raise ChoiceError(text, legal_texts(trial, seat) if goes_on else (), known=True)
         actions.append(str(action))
-        events = trial.play(action)
         goes_on = turn_goes_on(action, events, seat)
         passed_over = {"submit nothing"} | {
             f"draw {event.source}"

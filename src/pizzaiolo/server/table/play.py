@@ -160,7 +160,8 @@ class Play:
         events: list[Event] = []
         goes_on = False
         for text in entry.actions:
-            action, new = self.game.table.parse(text), self.game.play(text)
+            action = self.game.table.parse(text)
+            new = self.game.play(text if action is None else action)
             events += new
             if turn is not None and action is not None:
                 goes_on = turn_goes_on(action, new, entry.seat)
