@@ -106,7 +106,7 @@ async def test_whoever_takes_nothing_is_dropped(leaves_first: bool) -> None:
             while (await receive())["type"] != "websocket.disconnect":
                 pass
 
-    config = Config(talk, ws_ping_interval=0.05, ws_ping_timeout=0.05, log_level="critical")
+    config = Config(talk, ws_ping_interval=0.05, ws_ping_timeout=0.05, log_config=None)
     config.load()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
