@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 import httpx
+import pytest
 from playwright.sync_api import Route, expect
 
 from support.browser.browsing import Open
@@ -189,6 +190,29 @@ def test_whoever_waits_can_practise_and_is_called(open_page: Open) -> None:
     expect(host.get_by_text("You are practising")).to_have_count(0)
     expect(host).to_have_title("Your turn! · Pizzaiolo")
     expect(host.get_by_text("Beate").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (1440, 900)])
+def test_the_banner_of_a_practice_game_lies_on_nothing(
+    open_page: Open, width: int, height: int
+) -> None:
+    host = open_page(width=1440)
+    lay(host, "Alba")
+    host.set_viewport_size({"width": width, "height": height})
+    host.get_by_role("button", name="Practise meanwhile").click()
+    host.locator(".own-hand .kind").first.wait_for()
+    # From top to bottom: the banner, the head of the table, the hand, the edge of the screen.
+    host.wait_for_function("""() => {
+      const of = (what) => document.querySelector(what).getBoundingClientRect();
+      const [banner, head, hand] = ['.meanwhile', 'header', '.own-hand'].map(of);
+      const inOrder = banner.bottom <= head.top + 1 && head.bottom <= hand.top + 1;
+      const onScreen = banner.top >= 0 && hand.bottom <= innerHeight + 1;
+      return inOrder && onScreen && document.documentElement.scrollHeight <= innerHeight;
+    }""")
+    host.get_by_role("button", name="Back to the table").click()
+    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(host.get_by_text("You are practising")).to_have_count(0)
+    expect(host.locator(".own-hand")).to_have_count(0)
 
 
 def test_public_tables_are_listed_and_joined(open_page: Open, served: Served) -> None:

@@ -47,6 +47,31 @@ def test_a_guess_is_dragged_locked_in_and_never_hurried_alone(
     expect(page.locator(".belief")).to_have_count(0)
 
 
+def test_a_guess_is_asked_for_and_locked_in_while_the_clock_stands(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served, pace="fast", belief=True)
+    play_on(page, by_mouse, lambda page: page.locator(".belief").count() > 0)
+    asked = page.get_by_role("region", name="What is in the oven?")
+    olives = asked.get_by_role("group", name="olive").get_by_role("status")
+    asked.get_by_role("slider", name="olive").press("ArrowRight")
+    page.get_by_role("button", name="Stop the clock").click()
+    goes_on = page.get_by_role("button", name="Let it go on")
+    expect(goes_on).to_be_visible()
+    expect(olives).to_have_text("1")
+    asked.get_by_role("slider", name="olive").press("ArrowRight")
+    expect(olives).to_have_text("2")
+    asked.get_by_role("button", name="Lock it in").click()
+    expect(asked).to_contain_text("Locked in")
+    # The table hears of it when its clock goes again: until then nothing is refused or lost.
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(olives).to_have_text("2")
+    goes_on.click()
+    expect(asked).to_have_count(0)
+    kept = f"localStorage['pizzaiolo.belief {page.url.rpartition('/')[2]} 1 1']"
+    assert page.evaluate(f"JSON.parse({kept})") == {"olive": 2}
+
+
 def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
     open_page: Open, served: Served
 ) -> None:
