@@ -124,7 +124,7 @@ def test_on_the_tape_everything_leads_to_its_moment(
     # The ribbon as a table, whose rows lead to their moments as well.
     page.get_by_text("The chances as a table").click()
     rows = page.get_by_role("table").filter(has_text="Moment").get_by_role("row")
-    assert rows.count() > 20
+    expect(rows.nth(20)).to_be_visible()
     rows.nth(10).get_by_role("button").click()
     expect(rows.nth(10)).to_have_attribute("aria-current", "true")
     # A link to a moment opens with the review there.
@@ -186,7 +186,7 @@ def test_it_grows_can_be_left_and_returned_to(
     expect(panel.get_by_text("waits for its turn")).to_be_visible()
     said_once.append(True)
     expect(panel.get_by_role("progressbar")).to_have_attribute("value", re.compile(r"[1-9]"))
-    expect(panel.locator(".line")).to_have_count(2)
+    expect(panel.get_by_role("figure").locator(".line")).to_have_count(2)
     check_accessible(page)
     page.get_by_role("button", name="Review this game").click()
     expect(panel).to_have_count(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from support.browser.browsing import Open, check_accessible
@@ -76,12 +78,16 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
     open_page: Open, served: Served
 ) -> None:
     page = sit(open_page, served, width=360, seats=3, level="rail")
+    for number in (1, 3):
+        place = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 {number}"
+        page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
     play_on(page, by_mouse, is_over)
     end = page.get_by_role("region", name="The end")
     expect(end.locator(".podium li")).to_have_count(3)
     expect(end.locator(".ranks .mine")).to_contain_text("Alba")
     expect(end.get_by_text("The last order was")).to_be_visible()
     expect(end.locator(".why")).not_to_be_empty()
+    expect(end.get_by_text(re.compile("Your memory was worth .* over 2 ovens"))).to_be_visible()
     # What is remembered for somebody who plays is of no use any more.
     expect(page.locator(".shelf")).to_have_count(0)
     for place in (0, 10_000):
