@@ -79,8 +79,8 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
 ) -> None:
     page = sit(open_page, served, width=360, seats=3, level="rail")
     for number in (1, 3):
-        place = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 {number}"
-        page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
+        key = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 {number}"
+        page.evaluate("key => localStorage.setItem(key, '{\"olive\": 3}')", key)
     play_on(page, by_mouse, is_over)
     end = page.get_by_role("region", name="The end")
     expect(end.locator(".podium li")).to_have_count(3)
