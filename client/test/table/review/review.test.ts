@@ -180,6 +180,19 @@ test('a review is asked for until it is complete, however busy the server is', a
   vi.useRealTimers();
 });
 
+test('a review is asked for often at first, so that its first numbers come within a second', async () => {
+  vi.useFakeTimers();
+  const asked = answers([200, soFar]);
+  const feed = new ReviewFeed('T', 1);
+  feed.start();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(asked).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(asked).toHaveBeenCalledTimes(7);
+  feed.stop();
+  vi.useRealTimers();
+});
+
 test('what cannot be reviewed is asked for once, and again when somebody wants to', async () => {
   const asked = answers([500, { code: 'failed', text: '' }]);
   const feed = new ReviewFeed('T', 1);
