@@ -250,8 +250,11 @@ build/inputs: FORCE
 
 # --- Pins ---
 
+# Extras stay in the names: where one package asks for coverage[toml] and only coverage is pinned, pip
+# looks at the newest coverage first, finds no hash for it, and gives up.
+
 LOCK := $(LOCK_ENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
-    --generate-hashes --no-header --no-annotate $(LOCK_OPTIONS)
+    --generate-hashes --no-header --no-annotate --no-strip-extras $(LOCK_OPTIONS)
 
 lock: $(LOCK_ENV)/.ready ## renew requirements/*.txt (newest: make lock LOCK_OPTIONS=--upgrade)
 	@$(LOCK) pyproject.toml -o requirements/run.txt
