@@ -6,7 +6,15 @@ from statistics import fmean
 
 import pytest
 
-from pizzaiolo.server.table.pauses import OLD_TEMPOS, TEMPOS, drawn_pause, turn_mean
+from pizzaiolo.engine.events import OrderTurnedUp, Refused, TurnedUp
+from pizzaiolo.server.table.pauses import (
+    OLD_TEMPOS,
+    TEMPOS,
+    answer_mean,
+    beat_of,
+    drawn_pause,
+    turn_mean,
+)
 
 
 def test_the_same_step_of_the_same_game_always_takes_the_same_pause() -> None:
@@ -33,9 +41,33 @@ def test_the_first_moves_are_slower_and_the_tenth_is_quicker() -> None:
 
 def test_many_bots_take_no_longer_together_than_three() -> None:
     tempo = TEMPOS["normal"]
-    assert [turn_mean(tempo, bots) for bots in (1, 2, 3)] == [tempo.turn] * 3
+    for bots in (1, 2, 3):
+        assert turn_mean(tempo, bots, begins=True) == tempo.turn
+        assert answer_mean(tempo, bots, "pay") == tempo.answer
     for bots in (4, 5, 6):
-        assert bots * turn_mean(tempo, bots) == pytest.approx(3 * tempo.turn)
+        assert bots * turn_mean(tempo, bots, begins=True) == pytest.approx(3 * tempo.turn)
+        assert bots * answer_mean(tempo, bots, "pay") == pytest.approx(3 * tempo.answer)
+
+
+def test_what_shows_little_takes_little() -> None:
+    tempo = TEMPOS["normal"]
+    assert turn_mean(tempo, 2, begins=False) < turn_mean(tempo, 2, begins=True) / 2
+    assert answer_mean(tempo, 2, "help") < answer_mean(tempo, 2, "pay") / 2
+    assert beat_of(Refused(1), 20, tempo) < tempo.beat / 2
+
+
+def test_the_ingredients_of_a_full_oven_come_out_faster_and_its_orders_do_not() -> None:
+    tempo = TEMPOS["normal"]
+    beats = [beat_of(TurnedUp(0, 2, 0), height, tempo) for height in range(0, 140, 10)]
+    assert beats == sorted(beats, reverse=True)
+    assert beats[:7] == [tempo.beat] * 7
+    assert 0.69 * tempo.beat < beats[-1] < 0.8 * tempo.beat
+    assert beat_of(OrderTurnedUp(0, 3), 130, tempo) == tempo.beat
+
+
+def test_games_of_the_old_clock_keep_its_beat() -> None:
+    for event in (TurnedUp(0, 2, 0), Refused(1)):
+        assert beat_of(event, 130, OLD_TEMPOS["normal"]) == OLD_TEMPOS["normal"].beat
 
 
 def test_every_pace_has_its_times_and_a_slower_one_is_never_quicker() -> None:

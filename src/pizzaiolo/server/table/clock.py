@@ -18,6 +18,7 @@ from pizzaiolo.server.table.pauses import (
     TEMPOS,
     OldTempo,
     Tempo,
+    answer_mean,
     drawn_pause,
     turn_mean,
 )
@@ -115,8 +116,8 @@ class TableClock:
         elif hurried:
             window.ends = at + HURRIED
         else:
-            answer = TEMPOS[self._seating.config.pace].answer
-            mean = answer / 3 if window.decision == "help" else answer
+            tempo = TEMPOS[self._seating.config.pace]
+            mean = answer_mean(tempo, self._bots(), window.decision)
             window.ends = at + drawn_pause(
                 mean, self._commitment, window.options.n, self._questions - 1
             )
@@ -142,9 +143,11 @@ class TableClock:
 
     def turn_pause(self, n: int, *, begins: bool) -> float:
         """How long a bot takes before its turn, or before a further step of it."""
-        bots = sum(chair.bot is not None for chair in self._seating.chairs)
-        mean = turn_mean(TEMPOS[self._seating.config.pace], max(1, bots))
-        return drawn_pause(mean if begins else mean / 2, self._commitment, n, self._turns - 1)
+        mean = turn_mean(TEMPOS[self._seating.config.pace], self._bots(), begins=begins)
+        return drawn_pause(mean, self._commitment, n, self._turns - 1)
+
+    def _bots(self) -> int:
+        return sum(chair.bot is not None for chair in self._seating.chairs)
 
     def bot_time(self) -> float:
         """How long a bot has: no longer than people."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pizzaiolo.engine.dealer import SeededShuffle
+from pizzaiolo.engine.events import Event, Refused, TurnedUp
 from pizzaiolo.server.protocol.entries import PaceName
 
 
@@ -51,6 +52,15 @@ _AT_HOME: Final = 40
 _FEW: Final = 3
 """If more bots than these sit at a table, all of them together take as long as these would."""
 
+_FURTHER: Final = 0.25
+"""How much of its pause before a turn a bot takes before a further step of it."""
+
+_FULL: Final = 66
+"""From an oven with more cards than these, ingredients come out faster."""
+
+_FASTEST: Final = 0.7
+"""The least of a beat that ingredients take to come out."""
+
 
 def drawn_pause(mean: float, commitment: str, n: int, earlier: int) -> float:
     """A pause from the one distribution that all bots share; everybody could compute it.
@@ -69,9 +79,32 @@ def familiarity(earlier: int) -> float:
     return 1 - 0.3 * min(1.0, (earlier - _SETTLED) / (_AT_HOME - _SETTLED))
 
 
-def turn_mean(tempo: Tempo, bots: int) -> float:
-    """How long a bot takes before its turn, on average, at a table with so many bots."""
-    return tempo.turn * min(1.0, _FEW / bots)
+def turn_mean(tempo: Tempo, bots: int, *, begins: bool) -> float:
+    """How long a bot takes before its turn, or before a further step of it, at a table of many."""
+    return tempo.turn * _share(bots) * (1.0 if begins else _FURTHER)
+
+
+def answer_mean(tempo: Tempo, bots: int, decision: str) -> float:
+    """How long a bot takes to answer, at a table with this many bots."""
+    return tempo.answer * _share(bots) / (3 if decision == "help" else 1)
+
+
+def _share(bots: int) -> float:
+    """How much of the usual time each of this many bots takes."""
+    return min(1.0, _FEW / max(1, bots))
+
+
+def beat_of(event: Event, height: int, tempo: Tempo | OldTempo) -> float:
+    """How long something that happens by itself takes, after an oven of this height was opened.
+
+    The ingredients of a full oven come out faster, its orders do not. Somebody who cannot help says
+    so as quickly as somebody who does not want to.
+    """
+    if isinstance(tempo, OldTempo):
+        return tempo.beat
+    if isinstance(event, TurnedUp):
+        return tempo.beat * min(1.0, max(_FASTEST, _FULL / max(1, height)))
+    return tempo.answer / 3 if isinstance(event, Refused) else tempo.beat
 
 
 def hurried_turn(hurried: float, last: float) -> float:

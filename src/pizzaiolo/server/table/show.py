@@ -4,7 +4,8 @@ The engine skips decisions without a choice and runs ahead to the next real one.
 every public event its time, from the times in the entries and the pace alone: every node, and a
 server that restarts, computes the same. There are three rules:
 
-- What a player does in a turn is told at once. What happens by itself takes a beat.
+- What a player does in a turn is told at once. What happens by itself takes a beat, or less (see
+  `pauses.beat_of`).
 - An order that turns up opens a window for its owner whenever, as far as everybody can see, hands
   could make a difference, whether the owner has a choice or not. After a request, every seat that
   is asked gets a window, able or not; and so does the owner of a Bombastica that still lacks cards
@@ -49,7 +50,7 @@ from pizzaiolo.engine.events import (
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.server.protocol.entries import By
 from pizzaiolo.server.table.options import Options
-from pizzaiolo.server.table.pauses import OldTempo, Tempo
+from pizzaiolo.server.table.pauses import OldTempo, Tempo, beat_of
 from pizzaiolo.server.table.shown_table import ShownTable
 
 Ask = Callable[[int, int], Options]
@@ -158,6 +159,8 @@ class Show:
         self._by: By = "player"
         self._skipping = False
         """Whether there are no beats until an order of a person turns up."""
+        self._height = 0
+        """How many cards were in the oven when it was opened."""
 
     @property
     def n(self) -> int:
@@ -229,7 +232,8 @@ class Show:
             if pause is not None and not at_once:
                 time = pause
             elif not (at_once or self._follows(event)):
-                time += 0.0 if self._skipping else self._timing.tempo.beat
+                beat = beat_of(event, self._height, self._timing.tempo)
+                time += 0.0 if self._skipping else beat
             # Not the very first event: one for the owner alone may come before it, and must not
             # cost a beat.
             at_once = False
@@ -254,6 +258,7 @@ class Show:
         if isinstance(event, Awaited) and not self._waiting:
             step.options = self._ask(event.seat, self.newest + 1)
         if isinstance(event, OvenOpened):
+            self._height = self._ahead.oven_height
             opening = 0.0 if self._skipping else self._timing.opening()
             step.stands = opening is None
             step.until = time + opening if opening else None

@@ -79,6 +79,11 @@ class ShownTable:
         self.oven_doubles += doubles
 
     @property
+    def oven_height(self) -> int:
+        """How many cards lie in the oven."""
+        return self._known.oven_height()
+
+    @property
     def over(self) -> bool:
         """Whether the end of the game has been told."""
         return self._known.phase == OVER
