@@ -16,7 +16,7 @@ from support.servers import ROOMY, Served, serving
 
 PATIENT: Final = """
 import runpy
-from pizzaiolo.server.table import clock, pauses
+from pizzaiolo.server.table.game import clock, pauses
 pauses.TEMPOS["slow"] = pauses.Tempo(beat=3600.0, opening=3600.0, turn=0.0, answer=0.0)
 pauses.TEMPOS["normal"] = pauses.Tempo(beat=0.1, opening=0.1, turn=3600.0, answer=0.1)
 clock.BOT_TIME = 36000.0

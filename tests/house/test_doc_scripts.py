@@ -25,7 +25,7 @@ NOT_CALLED = {
         "python -c 'from pizzaiolo.research.openspiel.bots import exploitability as e; "
         'print(e("counter"))\''
     ): "takes long: tests/research/test_openspiel_bots.py calls it",
-    "python bot.py SERVER TABLE NAME": "tests/server/http/test_app.py plays with it",
+    "python bot.py SERVER TABLE NAME": "tests/server/http/routes/test_game_routes.py plays with it",
     "python bot.py http://127.0.0.1:8000 TABLE Robotto": "the same",
     "python examples/ppo_selfplay.py --out ppo": "needs torch: `make test-learning` trains with it",
 }

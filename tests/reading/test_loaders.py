@@ -70,8 +70,8 @@ KNOWN = {
     "server/protocol/messages.py": "behind server/node/session",
     "server/store/__init__.py": "the server's own database",
     "server/store/sqlite_file.py": "the server's own database",
+    "server/table/game/show.py": "opens a window of time, no file",
     "server/table/own_editions.py": "what the server kept itself",
-    "server/table/show.py": "opens a window of time, no file",
 }
 """By module: what bounds what it reads, or why it is nobody else's."""
 

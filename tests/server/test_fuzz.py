@@ -134,7 +134,7 @@ async def test_requests_that_are_no_requests(served: Served) -> None:
 async def test_mutated_and_random_messages(served: Served) -> None:
     """Every message is answered by something that is described, or changes nothing.
 
-    Over real sockets; many more are sent in process (test_server_fuzz_messages.py).
+    Over real sockets; many more are sent in process (test_fuzz_messages.py).
     """
     end = monotonic() + 4.0
     counts = dict.fromkeys(("sent", "refused", "answered"), 0)

@@ -19,7 +19,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from pizzaiolo.server.protocol.messages import Code, ServerMessage
+from pizzaiolo.server.protocol.outgoing import Code, ServerMessage
 from support.server.in_process import Here, here
 from support.server.mutations import THE_END, mutated
 from support.servers import Player, say

@@ -15,7 +15,7 @@ from typing import Any
 
 from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.server.protocol.entries import entry_from_json
-from pizzaiolo.server.table.table import Viewer
+from pizzaiolo.server.table.audience import Viewer
 from support.server.in_process import Here, here
 from support.server.sniffing import LEVELS, Findings, Frames, Prying, Sniffer, search
 from support.servers import say

@@ -23,7 +23,7 @@ from typing import Any
 import pytest
 
 from pizzaiolo.server.protocol.entries import Entry, entry_from_json
-from pizzaiolo.server.table.table import Viewer
+from pizzaiolo.server.table.audience import Viewer
 from support.server.sniffing import Frames, Prying, Sniffer, search
 from support.servers import ROOMY, Message, Player, Served, at_table, seated, serving
 
@@ -83,7 +83,7 @@ def test_no_frame_over_a_real_socket_holds_what_is_for_somebody_else(
 
 QUICK = """
 import sys
-from pizzaiolo.server.table import pauses
+from pizzaiolo.server.table.game import pauses
 from pizzaiolo.commands.main import main
 pauses.TEMPOS["fast"] = pauses.Tempo(0.01, 0.02, 0.0, 0.1)
 sys.exit(main())

@@ -135,6 +135,18 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
+def post(served: Served, path: str, body: Any, **headers: str) -> httpx.Response:
+    """A request with a body of JSON."""
+    return web_post(f"{served.url}{path}", json=body, headers=headers)
+
+
+def play_now(served: Served, **wish: Any) -> httpx.Response:
+    """Ask for a game with two bots, unless something else is wished for."""
+    config = {"seats": 3, "pace": "instant"} | wish.pop("config", {})
+    body = {"name": "Alba", "bots": ["greedy", "random"], "config": config, **wish}
+    return web_post(f"{served.url}/api/play", json=body)
+
+
 def open_table(url: str, **config: Any) -> Message:
     """Open a table; what the server answered."""
     quick = {"pace": "instant", "bots": ["greedy"], "stand_in": "greedy"}

@@ -113,7 +113,7 @@ def _party(args: argparse.Namespace) -> Party:
     from pizzaiolo.editions.load import edition_to_data
     from pizzaiolo.server.protocol.answers import Party
     from pizzaiolo.server.protocol.entries import Config
-    from pizzaiolo.server.protocol.messages import Refused
+    from pizzaiolo.server.protocol.outgoing import Refused
     from pizzaiolo.server.table.agreement import agree, known_bots
 
     _check_name_and_start(args)

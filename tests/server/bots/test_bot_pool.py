@@ -13,7 +13,7 @@ from pizzaiolo.bots import Bot, make_bot
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.bots.bot_pool import BotPool
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.table.table import BotTurn
+from pizzaiolo.server.table.bot_turns import BotTurn
 from support.loops import in_loop
 from support.server.serving import Node
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from pizzaiolo.server.protocol.messages import Configure, Refused
-from pizzaiolo.server.table import clock, pauses
-from pizzaiolo.server.table.table import Who
+from pizzaiolo.server.protocol.incoming import Configure
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Who
+from pizzaiolo.server.table.game import clock, pauses
 from support.loops import in_loop
 from support.server.in_process import here
 

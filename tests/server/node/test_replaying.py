@@ -9,9 +9,9 @@ import pytest
 from pizzaiolo.server.node import replaying
 from pizzaiolo.server.node.replaying import replayed
 from pizzaiolo.server.protocol.entries import Config, entry_to_json
-from pizzaiolo.server.protocol.messages import Configure
+from pizzaiolo.server.protocol.incoming import Configure
 from pizzaiolo.server.store import StoredEntry
-from pizzaiolo.server.table.table import ReplayError
+from pizzaiolo.server.table.course import ReplayError
 from support.loops import in_loop
 from support.server.serving import HOST, Node
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
 
@@ -321,28 +320,6 @@ async def test_a_message_that_is_too_long_ends_the_connection(served: Served) ->
         with pytest.raises(ConnectionClosed):
             await hear(socket, "nothing")
         assert socket.close_code == 1009
-
-
-def test_sockets_are_limited_by_table_by_address_and_in_all(tmp_path: Path) -> None:
-    async def count(served: Served, forwarded: str) -> tuple[int, str]:
-        table, _, _ = seated(served)
-        async with AsyncExitStack() as sockets:
-            for number in range(9):
-                headers = {"X-Forwarded-For": forwarded.format(number)}
-                try:
-                    await sockets.enter_async_context(at_table(served, table, headers=headers))
-                except InvalidStatus as refused:
-                    code = json.loads(refused.response.body)["code"]
-                    return number, f"{refused.response.status_code} {code}"
-        return 9, "no limit"
-
-    for option, forwarded, answer in (
-        ("--sockets-per-table=4", "192.0.2.1", (4, "503 server_busy")),
-        ("--sockets-per-address=5", "192.0.2.1", (5, "429 rate_limited")),
-        ("--sockets=6", "192.0.2.{}", (6, "503 server_busy")),
-    ):
-        with serving(tmp_path / "tables.sqlite", option) as served:
-            assert asyncio.run(count(served, forwarded)) == answer
 
 
 def test_idle_sockets_are_closed_and_tables_put_away(tmp_path: Path) -> None:

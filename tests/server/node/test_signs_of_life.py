@@ -14,9 +14,10 @@ from pizzaiolo.server.node.attendance import (
 )
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.protocol.messages import ByeCode
+from pizzaiolo.server.protocol.outgoing import ByeCode
 from pizzaiolo.server.store import Store
-from pizzaiolo.server.table.table import Table, Viewer
+from pizzaiolo.server.table.audience import Viewer
+from pizzaiolo.server.table.table import Table
 from support.loops import in_loop
 from support.server.serving import Node
 

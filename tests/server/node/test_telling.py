@@ -6,9 +6,11 @@ from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.telling import tell
 from pizzaiolo.server.protocol.entries import Config, TableCreated
-from pizzaiolo.server.protocol.messages import ByeCode, Done, Pong, Reaction, encode
+from pizzaiolo.server.protocol.messages import encode
+from pizzaiolo.server.protocol.outgoing import ByeCode, Done, Pong, Reaction
 from pizzaiolo.server.table.audience import Outgoing, Viewer
-from pizzaiolo.server.table.table import Table, created
+from pizzaiolo.server.table.opening import created
+from pizzaiolo.server.table.table import Table
 
 
 class Ear:

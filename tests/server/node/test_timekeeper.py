@@ -8,7 +8,7 @@ from pathlib import Path
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.timekeeper import GRACE
 from pizzaiolo.server.protocol.entries import SeatTaken
-from pizzaiolo.server.protocol.messages import Fill, Join, Start
+from pizzaiolo.server.protocol.incoming import Fill, Join, Start
 from pizzaiolo.server.table.audience import Who
 from support.loops import in_loop, until
 from support.server.in_process import Here, here

@@ -8,7 +8,7 @@ from time import monotonic
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.writing import Writing
 from pizzaiolo.server.protocol.entries import Config, Configured, SeatTaken, entry_to_json
-from pizzaiolo.server.protocol.messages import Join
+from pizzaiolo.server.protocol.incoming import Join
 from pizzaiolo.server.table.audience import Who
 from support.loops import in_loop
 from support.server.in_process import Here, here

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 
 from pizzaiolo.server.protocol import answers
-from pizzaiolo.server.protocol.messages import ServerMessage
+from pizzaiolo.server.protocol.outgoing import ServerMessage
 from support.places import ROOT
 
 DOCS = ROOT / "docs"

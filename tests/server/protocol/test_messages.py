@@ -1,4 +1,4 @@
-"""The messages: closed unions with limits, in public words, and a schema of all of them."""
+"""The messages as bytes: what is understood, and a schema of all of them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ import json
 import msgspec
 import pytest
 
-from pizzaiolo.engine.events import Awaited, AwaitedInSecret, Placed, Received, Submitted
-from pizzaiolo.server.protocol import messages, public
-from pizzaiolo.server.protocol.messages import Act, HandOver, decode, encode, schema
-from pizzaiolo.server.table.words import heard
-from support.cases import Case
+from pizzaiolo.server.protocol.incoming import Act, HandOver
+from pizzaiolo.server.protocol.messages import decode, schema
 
 UNDERSTOOD = {"type": "act", "id": "1", "n": 3, "actions": ["draw supply"]}
 
@@ -54,39 +51,6 @@ def test_what_is_not_understood(change: dict[str, object]) -> None:
 def test_what_is_no_message_at_all(text: bytes) -> None:
     with pytest.raises((msgspec.DecodeError, UnicodeDecodeError)):
         decode(text)
-
-
-def test_events_are_said_in_names_and_numbers_that_people_know() -> None:
-    setup = Case("oven", 3).setup()
-    said = heard(Placed(1, 4, 2, 1), setup)
-    assert said == public.Placed(1, "salami", 4, 2, 1)
-    order = heard(Submitted(0, 0), setup)
-    assert isinstance(order, public.Submitted)
-    assert (order.order.colour, order.order.number) == ("yellow", 1)
-    assert order.order.needs
-    text = encode(messages.Heard(7, said, 1.5))
-    assert json.loads(text) == {
-        "type": "heard",
-        "n": 7,
-        "event": {
-            "what": "placed",
-            "seat": 1,
-            "kind": "salami",
-            "announced": 4,
-            "singles": 2,
-            "doubles": 1,
-        },
-        "at": 1.5,
-    }
-
-
-def test_what_is_for_one_seat_has_no_public_words() -> None:
-    setup = Case("oven", 3).setup()
-    with pytest.raises(ValueError, match="for seat 1 alone"):
-        heard(Received(1, 3, 0, 0), setup)
-    with pytest.raises(ValueError, match="for seat 2 alone"):
-        heard(AwaitedInSecret(2, "pay"), setup)
-    assert heard(Awaited(2, "draw"), setup) == public.Awaited(2, "draw")
 
 
 def test_the_schema_names_every_message_and_forbids_what_is_unknown() -> None:

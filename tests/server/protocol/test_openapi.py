@@ -7,7 +7,8 @@ from pathlib import Path
 
 from starlette.routing import Route
 
-from pizzaiolo.server.http.app import Routes
+from pizzaiolo.server.http.app import routes_of
+from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.protocol.openapi import OPERATIONS, openapi_json, schema_json
 from support.loops import in_loop
@@ -29,7 +30,7 @@ def test_the_messages_are_described_by_a_schema() -> None:
 @in_loop
 async def test_every_operation_has_a_route(tmp_path: Path) -> None:
     async with here(tmp_path) as server:
-        routes = Routes(server.node, Page(tmp_path)).routes()
+        routes = routes_of(server.node, Page(tmp_path), FileReader())
     served = {
         (route.path, method)
         for route in routes

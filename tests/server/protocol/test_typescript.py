@@ -9,7 +9,7 @@ import pytest
 
 from pizzaiolo.bots.registry import COMPANY
 from pizzaiolo.engine import levels
-from pizzaiolo.server.protocol import messages, typescript
+from pizzaiolo.server.protocol import incoming, outgoing, typescript
 from pizzaiolo.server.protocol.answers import PATHS
 from support.places import ROOT
 
@@ -24,7 +24,7 @@ def test_the_types_of_the_client_are_written_from_those_of_the_server() -> None:
 
 def test_every_message_has_a_type_with_all_its_fields() -> None:
     written = typescript.document()
-    for message in (*get_args(messages.ServerMessage), *get_args(messages.ClientMessage)):
+    for message in (*get_args(outgoing.ServerMessage), *get_args(incoming.ClientMessage)):
         _, _, rest = written.partition(f"export interface {message.__name__} {{\n")
         fields = {
             line.split(":")[0].strip().rstrip("?") for line in rest.partition("}")[0].split("\n")

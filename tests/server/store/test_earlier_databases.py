@@ -19,8 +19,9 @@ from pizzaiolo.records.verify import BAD, verify
 from pizzaiolo.server.protocol.entries import Config, Entry, entry_from_json
 from pizzaiolo.server.store import StoredEntry, StoredReview
 from pizzaiolo.server.store.sqlite import SqliteStore
+from pizzaiolo.server.table.audience import Viewer
 from pizzaiolo.server.table.finished_games import finished_records
-from pizzaiolo.server.table.table import Table, Viewer
+from pizzaiolo.server.table.table import Table
 from support.places import GOLDEN
 from support.server.serving import Node, play_to_the_end
 

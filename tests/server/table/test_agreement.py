@@ -6,7 +6,7 @@ import pytest
 
 from pizzaiolo.editions import edition_to_data, load_edition
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.protocol.messages import Refused
+from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.agreement import Agreement, agree, unknown_bot
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pizzaiolo.server.protocol.messages import Done, Link, Marks
+from pizzaiolo.server.protocol.outgoing import Done, Link, Marks
 from pizzaiolo.server.table.audience import FOR_ONE, Outgoing, Viewer, Who
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from pizzaiolo.server.protocol.entries import Acted, Config, Planned
-from pizzaiolo.server.protocol.messages import Plan, Refused
-from pizzaiolo.server.table.clock import BOT_TIME
-from pizzaiolo.server.table.table import BotTurn, Who
+from pizzaiolo.server.protocol.incoming import Plan
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Who
+from pizzaiolo.server.table.bot_turns import BotTurn
+from pizzaiolo.server.table.game.clock import BOT_TIME
 from support.server.serving import Node, random_step
 
 

@@ -6,10 +6,12 @@ from random import Random
 
 from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.server.protocol.entries import Config, Revealed, Started, TableCreated
-from pizzaiolo.server.protocol.messages import Refused, Rematch, Start
+from pizzaiolo.server.protocol.incoming import Rematch, Start
+from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.protocol.public import RoundBegan, RoundEnded
+from pizzaiolo.server.table.audience import Viewer, Who
 from pizzaiolo.server.table.finished_games import finished_records
-from pizzaiolo.server.table.table import Table, Viewer, Who
+from pizzaiolo.server.table.table import Table
 from support.server.serving import (
     HOST,
     SPECTATOR,

@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pizzaiolo.server.protocol.entries import Config, Marked, Paused, Resumed
-from pizzaiolo.server.protocol.messages import (
-    Command,
-    Mark,
-    Pace,
-    Pause,
-    Refused,
-    Rematch,
-    Resume,
-    Start,
-)
-from pizzaiolo.server.table.table import Who
+from pizzaiolo.server.protocol.incoming import Command, Mark, Pace, Pause, Rematch, Resume, Start
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Who
 from support.server.serving import HOST, Node
 
 

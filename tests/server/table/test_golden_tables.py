@@ -23,9 +23,11 @@ from pizzaiolo.server.protocol.entries import (
     entry_from_json,
     entry_to_json,
 )
-from pizzaiolo.server.protocol.messages import Plan, Rematch, encode
+from pizzaiolo.server.protocol.incoming import Plan, Rematch
+from pizzaiolo.server.protocol.messages import encode
+from pizzaiolo.server.table.audience import Viewer, Who
 from pizzaiolo.server.table.finished_games import finished_records
-from pizzaiolo.server.table.table import Table, Viewer, Who
+from pizzaiolo.server.table.table import Table
 from support.places import GOLDEN
 from support.server.serving import HOST, SPECTATOR, Node, play_to_the_end, random_step
 
@@ -79,7 +81,7 @@ def write(name: str) -> None:
 
 def _asked_without_choice(node: Node) -> bool:
     play = node.table.course.play
-    window = None if play is None else play.open_window()
+    window = None if play is None else play.show.window()
     return window is not None and not window.real
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.protocol.messages import Join, Refused
+from pizzaiolo.server.protocol.incoming import Join
+from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.opening import dealt_table, empty_table
 from pizzaiolo.server.table.table import Table
 

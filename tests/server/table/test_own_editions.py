@@ -12,8 +12,9 @@ from pizzaiolo.server.protocol.entries import (
     entry_from_json,
     entry_to_json,
 )
-from pizzaiolo.server.protocol.messages import Configure
-from pizzaiolo.server.table.table import ReplayError, Table
+from pizzaiolo.server.protocol.incoming import Configure
+from pizzaiolo.server.table.course import ReplayError
+from pizzaiolo.server.table.table import Table
 from support.server.serving import HOST, Node
 
 MINE = edition_to_data(load_edition("oven")) | {"name": "mine"}

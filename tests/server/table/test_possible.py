@@ -21,14 +21,15 @@ from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.state import SUBMIT
 from pizzaiolo.game import Game
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.protocol.messages import Question, Rematch, Turn
+from pizzaiolo.server.protocol.incoming import Rematch
+from pizzaiolo.server.protocol.outgoing import Question, Turn
 from pizzaiolo.server.protocol.public import Then
-from pizzaiolo.server.table import words
-from pizzaiolo.server.table.choices import ChoiceError, follow_turn, rest_of_turn
-from pizzaiolo.server.table.options import Options
-from pizzaiolo.server.table.play import Play
-from pizzaiolo.server.table.show import Step
-from pizzaiolo.server.table.table import Outgoing, Viewer
+from pizzaiolo.server.table.audience import Outgoing, Viewer
+from pizzaiolo.server.table.game import announcing, words
+from pizzaiolo.server.table.game.choices import ChoiceError, follow_turn, rest_of_turn
+from pizzaiolo.server.table.game.options import Options
+from pizzaiolo.server.table.game.play import Play
+from pizzaiolo.server.table.game.show import Step
 from support.cases import CASES, Case
 from support.server.possible import LeakError, Told
 from support.server.serving import HOST, Node, random_step
@@ -101,17 +102,17 @@ def test_everything_listed_follows_with_bots_and_in_the_second_game_too() -> Non
 
 def tell_taken_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each step of a batch is told with what the engine's next seat can do, as it once was."""
-    tell = Play._tell
+    announce_step = announcing.announce_step
 
     def leaky(play: Play, step: Step) -> list[Outgoing]:
-        out = tell(play, step)
+        out = announce_step(play, step)
         event = step.event
         if isinstance(event, Awaited) and step.options is None:
             legal = tuple(map(str, play.game.legal()))
             out.append(Outgoing(event.seat, Turn(play.show.n, event.decision, legal)))
         return out
 
-    monkeypatch.setattr(Play, "_tell", leaky)
+    monkeypatch.setattr(announcing, "announce_step", leaky)
 
 
 def tell_what_another_lacks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from pizzaiolo.editions import edition_to_data, load_edition
 from pizzaiolo.server.protocol.entries import Config, SeatTaken, Started
-from pizzaiolo.server.protocol.messages import (
+from pizzaiolo.server.protocol.incoming import (
     Act,
     Allow,
     Back,
@@ -18,13 +18,14 @@ from pizzaiolo.server.protocol.messages import (
     Join,
     Mark,
     Pace,
-    Refused,
     Reissue,
     Salt,
     Start,
     Vote,
 )
-from pizzaiolo.server.table.table import Table, Viewer, Who
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Viewer, Who
+from pizzaiolo.server.table.table import Table
 from support.server.serving import (
     HOST,
     SPECTATOR,

@@ -7,19 +7,21 @@ from random import Random
 import pytest
 
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.protocol.messages import (
+from pizzaiolo.server.protocol.incoming import (
     Command,
     Configure,
     Fill,
     Free,
     HandOver,
     Join,
-    Refused,
     Reissue,
     Rematch,
     Start,
 )
-from pizzaiolo.server.table.table import Table, Viewer, Who, created
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Viewer, Who
+from pizzaiolo.server.table.opening import created
+from pizzaiolo.server.table.table import Table
 from support.server.serving import HOST, NOON, play_to_the_end, playing, refusal, waiting
 
 

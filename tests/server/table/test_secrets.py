@@ -14,11 +14,15 @@ from pizzaiolo.engine.levels import Level
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA
 from pizzaiolo.game import Game
 from pizzaiolo.server.protocol.entries import By, Config, Planned
-from pizzaiolo.server.protocol.messages import Act, Plan, Prefer, Refused, encode
-from pizzaiolo.server.table.choices import follow_plan
-from pizzaiolo.server.table.show import Window
-from pizzaiolo.server.table.table import Table, Viewer, Who
-from pizzaiolo.server.table.words import cards
+from pizzaiolo.server.protocol.incoming import Act, Plan, Prefer
+from pizzaiolo.server.protocol.messages import encode
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Viewer, Who
+from pizzaiolo.server.table.game.asking import turn_message
+from pizzaiolo.server.table.game.choices import follow_plan
+from pizzaiolo.server.table.game.window import Window
+from pizzaiolo.server.table.game.words import cards
+from pizzaiolo.server.table.table import Table
 from support.cases import CASES, Case
 from support.hard import HARD
 from support.server.serving import SPECTATOR, Node, random_step
@@ -161,8 +165,8 @@ class Worlds:
 
     def step(self) -> bool:
         """Play on in both worlds; False when nothing can be done in both alike."""
-        turns = [node.play.turn_message() for node in self.both]
-        windows = [node.play.open_window() for node in self.both]
+        turns = [turn_message(node.play) for node in self.both]
+        windows = [node.play.show.window() for node in self.both]
         if turns[0] is not None:
             assert turns[1] is not None
             seat, here = turns[0]
@@ -272,7 +276,7 @@ def worlds_of(case: Case, seed: int, level: Level) -> Worlds | None:
     for _ in range(2000):
         node.wait_for_somebody()
         play = node.play
-        turn = play.turn_message()
+        turn = turn_message(play)
         if (
             play.show.shown.view(None).supply <= wanted
             and turn is not None
@@ -341,7 +345,7 @@ def asked_about_an_order(seed: int, *, real: bool) -> tuple[Node, Window] | None
         node.wait_for_somebody()
         if node.table.phase == "over":
             return None
-        window = node.play.open_window()
+        window = node.play.show.window()
         if window is not None and window.decision == "pay" and window.real is real:
             return node, window
         random_step(node, chance)

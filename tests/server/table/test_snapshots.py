@@ -6,7 +6,7 @@ import pytest
 
 from pizzaiolo.engine.levels import Level
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.table.table import Viewer
+from pizzaiolo.server.table.audience import Viewer
 from support.server.serving import SPECTATOR, Node
 
 

@@ -17,27 +17,13 @@ from pizzaiolo.server.protocol.entries import (
     Started,
     entry_to_json,
 )
-from pizzaiolo.server.protocol.messages import (
-    Ack,
-    Act,
-    Done,
-    Ping,
-    Plan,
-    Pong,
-    React,
-    Reaction,
-    Refused,
-)
+from pizzaiolo.server.protocol.incoming import Ack, Act, Ping, Plan, React
+from pizzaiolo.server.protocol.outgoing import Done, Pong, Reaction, Refused
 from pizzaiolo.server.protocol.public import Baked, Returned, RoundBegan
+from pizzaiolo.server.table.audience import Outgoing, Say, Viewer, Who
+from pizzaiolo.server.table.course import ReplayError
 from pizzaiolo.server.table.finished_games import finished_records
-from pizzaiolo.server.table.table import (
-    Outgoing,
-    ReplayError,
-    Say,
-    Table,
-    Viewer,
-    Who,
-)
+from pizzaiolo.server.table.table import Table
 from support.cases import CASES, Case
 from support.server.serving import Node, all_seen, play_to_the_end, playing, random_step
 from support.strategies import FEW_CASES

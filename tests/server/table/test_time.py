@@ -19,14 +19,15 @@ from pizzaiolo.server.protocol.entries import (
     Revealed,
     Woken,
 )
-from pizzaiolo.server.protocol.messages import Act, Heard, Pace, Pause, Plan, Refused, Resume
-from pizzaiolo.server.protocol.public import Awaited
-from pizzaiolo.server.table.clock import BOT_TIME
+from pizzaiolo.server.protocol.incoming import Act, Pace, Pause, Plan, Resume
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Viewer, Who
 from pizzaiolo.server.table.course import LATE
-from pizzaiolo.server.table.pauses import TEMPOS, familiarity
-from pizzaiolo.server.table.show import Window
-from pizzaiolo.server.table.table import Table, Viewer, Who
-from support.server.serving import HOST, Node, play_to_the_end, playing, random_step
+from pizzaiolo.server.table.game.clock import BOT_TIME
+from pizzaiolo.server.table.game.pauses import TEMPOS, familiarity
+from pizzaiolo.server.table.game.window import Window
+from pizzaiolo.server.table.table import Table
+from support.server.serving import HOST, Node, play_to_the_end, playing, random_step, simplest_turn
 
 if TYPE_CHECKING:
     from _typeshed import SupportsLenAndGetItem
@@ -34,20 +35,12 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def act(node: Node, seat: int) -> None:
-    """A seat takes its turn the simplest way."""
-    actions = (node.turns[seat].legal[0], "submit nothing", "draw supply")
-    answer = node.command(Act(node.fresh_id(), node.table.n, actions), Who(seat))
-    assert isinstance(answer, Acted), answer
-    node.wait_for_somebody()
-
-
 def at_a_window(node: Node, *, real: bool = True) -> Window:
     """Play on to a question to a person, who has a choice or has none."""
     chance = Random(1)
     for _ in range(3000):
         node.wait_for_somebody()
-        window = node.play.open_window()
+        window = node.play.show.window()
         if window is not None and not window.answers_itself and window.real is real:
             return window
         random_step(node, chance)
@@ -85,14 +78,14 @@ def test_time_beyond_that_comes_from_a_bank_that_runs_dry() -> None:
     node = playing(time=10.0, bank=5.0)
     assert node.turns[0].until == node.now + 15
     node.wait(13.0)
-    act(node, 0)
-    act(node, 1)
-    act(node, 2)
+    simplest_turn(node, 0)
+    simplest_turn(node, 1)
+    simplest_turn(node, 2)
     assert node.turns[0].until == node.now + 12
     node.wait(8.0)
-    act(node, 0)
-    act(node, 1)
-    act(node, 2)
+    simplest_turn(node, 0)
+    simplest_turn(node, 1)
+    simplest_turn(node, 2)
     assert node.turns[0].until == node.now + 12, "in time is in time"
     node.wait(12.0)
     assert node.table.seating.chairs[0].bank == 0
@@ -162,7 +155,7 @@ def test_a_person_without_a_choice_answers_by_a_press_that_is_kept() -> None:
     assert isinstance(refused, Refused)
     assert refused.legal == asked.legal
     node.command(Plan("2", node.table.n, ()), Who(window.seat))
-    assert node.play.open_window() is window, "nothing was said"
+    assert node.play.show.window() is window, "nothing was said"
     node.wait(5.0)
     entry = node.command(Plan("3", node.table.n, asked.legal), Who(window.seat))
     assert entry == Pressed(window.seat, at=node.now, id="3", seat_asking=window.seat)
@@ -178,7 +171,7 @@ def test_an_answer_given_card_by_card_is_kept_so_far_and_done_when_it_is_complet
     chance = Random(8)
     for _ in range(4000):
         node.wait_for_somebody()
-        window = node.play.open_window()
+        window = node.play.show.window()
         if window is not None and window.real:
             way = window.options.legal[-1]
             answer = node.command(Plan(node.fresh_id(), node.table.n, (way,)), Who(window.seat))
@@ -213,7 +206,7 @@ def test_the_clock_of_the_table_ends_a_question_too(real: bool) -> None:
     seen = node.table.snapshot(Viewer(), node.now)
     assert (seen.asks, seen.until, seen.bank) == (window.seat, asked.until, bank)
     node.wait_until(asked.until - 0.01)
-    assert node.play.open_window() is window
+    assert node.play.show.window() is window
     node.wait_until(asked.until)
     node.tick()
     entry = next(e for e in reversed(node.entries) if isinstance(e, Acted | Pressed))
@@ -277,7 +270,7 @@ def test_while_no_server_was_there_no_time_passed() -> None:
     """Nobody loses a decision because the server was away when the time ran out."""
     node = playing(time=10.0)
     node.wait(3.0)
-    act(node, 0)
+    simplest_turn(node, 0)
     back = Table.replay(node.entries)
     later = node.now + 10_000
     back.released(later)
@@ -291,33 +284,11 @@ def test_while_no_server_was_there_no_time_passed() -> None:
     assert isinstance(soon.due(node.now + 10 + LATE)[0], Acted), "a little late is just late"
 
 
-def test_announcements_that_were_never_acknowledged_are_told_once_more() -> None:
-    node = playing()
-    node.table.acknowledge(1, node.table.n)
-    heard = node.table.n
-    act(node, 0)
-    seen = node.table.snapshot(Viewer(1), node.now)
-    assert [each.n for each in seen.missed] == list(range(heard + 1, node.table.n + 1))
-    assert isinstance(seen.missed[-1], Heard)
-    assert isinstance(seen.missed[-1].event, Awaited)
-    assert node.table.snapshot(Viewer(1), node.now).missed == (), "once"
-    assert node.table.snapshot(Viewer(), node.now).missed == (), "and not to spectators"
-
-
-def test_who_never_acknowledges_is_told_no_more_than_since_their_own_last_turn() -> None:
-    node = playing()
-    for seat in (0, 1, 2, 0, 1):
-        act(node, seat)
-    missed = node.table.snapshot(Viewer(0), node.now).missed
-    assert 0 < len(missed) <= 12
-    assert {getattr(each.event, "seat", None) for each in missed} == {0, 1, 2}
-
-
 def test_acknowledgements_are_kept_with_the_next_action() -> None:
     node = playing()
     node.table.acknowledge(1, 2)
     node.table.acknowledge(1, 10**9)
-    act(node, 0)
+    simplest_turn(node, 0)
     entry = node.entries[-1]
     assert isinstance(entry, Acted)
     assert entry.acks[1] <= node.table.n, "nobody has heard what was not told"

@@ -10,26 +10,22 @@ from msgspec.structs import replace
 
 from pizzaiolo.bots.registry import make_bot
 from pizzaiolo.server.protocol.entries import (
+    Acted,
     Config,
     Entry,
     TableCreated,
     entry_from_json,
     entry_to_json,
 )
-from pizzaiolo.server.protocol.messages import (
-    Act,
-    Command,
-    Join,
-    Plan,
-    Question,
-    Refused,
-    ServerMessage,
-    Start,
-    Turn,
-    encode,
-)
-from pizzaiolo.server.table.play import Play
-from pizzaiolo.server.table.table import Outgoing, Say, Table, Viewer, Who, created
+from pizzaiolo.server.protocol.incoming import Act, Command, Join, Plan, Start
+from pizzaiolo.server.protocol.messages import encode
+from pizzaiolo.server.protocol.outgoing import Question, Refused, ServerMessage, Turn
+from pizzaiolo.server.protocol.public import Then
+from pizzaiolo.server.table.audience import Outgoing, Say, Viewer, Who
+from pizzaiolo.server.table.game.asking import turn_message
+from pizzaiolo.server.table.game.play import Play
+from pizzaiolo.server.table.opening import created
+from pizzaiolo.server.table.table import Table
 
 HOST = Who(host=True)
 SPECTATOR = Viewer()
@@ -142,10 +138,10 @@ class Node:
         play = self.table.course.play
         if play is None or self.table.phase != "playing":
             return None
-        turn = play.turn_message()
+        turn = turn_message(play)
         if turn is not None:
             return turn[0]
-        window = play.open_window()
+        window = play.show.window()
         if window is None:
             return None
         person = self.table.seating.chairs[window.seat].bot is None
@@ -231,7 +227,7 @@ def random_step(node: Node, chance: Random) -> None:
     node.tick()
     if node.asked() != seat:
         return
-    turn = play.turn_message()
+    turn = turn_message(play)
     if turn is not None:
         actions = random_turn(node, seat, chance)
         answer = node.command(Act(node.fresh_id(), node.table.n, actions), Who(seat))
@@ -267,3 +263,29 @@ def play_to_the_end(node: Node, chance: Random) -> None:
             return
         random_step(node, chance)
     raise AssertionError("the game does not end")
+
+
+def step_by_step(node: Node, chance: Random) -> None:
+    """The next thing that is told, or the next decision."""
+    due = node.table.next_due()
+    if node.asked() is None and due is not None:
+        node.now = max(node.now, due)
+        node.tick()
+    else:
+        random_step(node, chance)
+
+
+def turns_of(rest: dict[str, Then]) -> list[tuple[str, ...]]:
+    """Every way to walk through a turn to its end."""
+    found: list[tuple[str, ...]] = []
+    for text, then in rest.items():
+        found += [(text, *more) for more in turns_of(then.then)] or [(text,)]
+    return found
+
+
+def simplest_turn(node: Node, seat: int) -> None:
+    """A seat takes its turn the simplest way."""
+    actions = (node.turns[seat].legal[0], "submit nothing", "draw supply")
+    answer = node.command(Act(node.fresh_id(), node.table.n, actions), Who(seat))
+    assert isinstance(answer, Acted), answer
+    node.wait_for_somebody()

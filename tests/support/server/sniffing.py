@@ -11,9 +11,11 @@ from random import Random
 from typing import Any
 
 from pizzaiolo.server.protocol.entries import Entry, RematchAgreed, TableCreated
-from pizzaiolo.server.protocol.messages import Heard, encode
+from pizzaiolo.server.protocol.messages import encode
+from pizzaiolo.server.protocol.outgoing import Heard
 from pizzaiolo.server.protocol.public import Dealt, GameEnded, Order, PublicEvent, Submitted
-from pizzaiolo.server.table.table import Table, Viewer
+from pizzaiolo.server.table.audience import Viewer
+from pizzaiolo.server.table.table import Table
 from support.server.possible import Told
 from support.servers import Message, Player, Socket, say
 

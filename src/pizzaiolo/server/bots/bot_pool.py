@@ -21,7 +21,7 @@ from pizzaiolo.server.bots.bot_worker import (
     BotSpec,
     Key,
 )
-from pizzaiolo.server.table.table import BotTurn
+from pizzaiolo.server.table.bot_turns import BotTurn
 
 WORKER: Final = (sys.executable, "-m", "pizzaiolo.server.bots.bot_worker")
 

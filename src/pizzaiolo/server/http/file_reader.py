@@ -15,7 +15,7 @@ from pizzaiolo.server.http.file_worker import GOOD, MOST_MEMORY
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.protocol.answers import Problem, ProblemCode
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.protocol.messages import Refused
+from pizzaiolo.server.protocol.outgoing import Refused
 
 READ_SECONDS: Final = 3.0
 """A file within the bounds takes a tenth of a second; on a busy machine somewhat more."""

@@ -23,7 +23,7 @@ from pizzaiolo.server.http.page import accepted_encodings
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol import answers
 from pizzaiolo.server.protocol.answers import Problem, ProblemCode
-from pizzaiolo.server.protocol.messages import Table as TableMessage
+from pizzaiolo.server.protocol.outgoing import Table as TableMessage
 
 T = TypeVar("T")
 

@@ -20,7 +20,7 @@ from pizzaiolo.server.protocol.entries import (
     Voted,
     Woken,
 )
-from pizzaiolo.server.protocol.messages import Refused
+from pizzaiolo.server.protocol.outgoing import Refused
 
 OF_THE_GAME: Final = (CameBack, Hurried, Planned, Resumed, Started, Voted)
 """Entries that help a running game to its end: they may take as much again."""

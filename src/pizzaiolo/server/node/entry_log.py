@@ -10,7 +10,7 @@ from typing import Final, Literal
 from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.protocol.entries import Entry, entry_to_json
-from pizzaiolo.server.protocol.messages import Refused
+from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.store import Condition, Conflict, Store, StoreUnavailable
 
 Health = Condition | Literal["store_unavailable"]

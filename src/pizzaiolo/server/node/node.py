@@ -31,10 +31,12 @@ from pizzaiolo.server.node.telling import tell_who_is_there
 from pizzaiolo.server.node.timekeeper import Timekeeper
 from pizzaiolo.server.node.writing import Writing
 from pizzaiolo.server.protocol.entries import Entry
-from pizzaiolo.server.protocol.messages import Ack, Command, Refused
+from pizzaiolo.server.protocol.incoming import Ack, Command
+from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
+from pizzaiolo.server.table.audience import Outgoing, Say, Who
 from pizzaiolo.server.table.bot_turns import Chooser
-from pizzaiolo.server.table.table import Outgoing, Say, Table, Who
+from pizzaiolo.server.table.table import Table
 
 ATTEMPTS: Final = 5
 """How often a command is tried when other nodes are faster."""

@@ -9,7 +9,8 @@ from typing import Final
 
 from pizzaiolo.server.protocol.entries import Entry, TableCreated, entry_from_json
 from pizzaiolo.server.store import StoredEntry
-from pizzaiolo.server.table.table import ReplayError, Table
+from pizzaiolo.server.table.course import ReplayError
+from pizzaiolo.server.table.table import Table
 
 SLICE_SECONDS: Final = 0.003
 """After this much work on one table everybody else has a turn."""

@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-from pizzaiolo.server.protocol.messages import ByeCode
-from pizzaiolo.server.table.table import Table, Viewer
+from pizzaiolo.server.protocol.outgoing import ByeCode
+from pizzaiolo.server.table.audience import Viewer
+from pizzaiolo.server.table.table import Table
 
 
 class Listener(Protocol):

@@ -19,19 +19,10 @@ from pizzaiolo.server.base.tokens import hash_of, new_token
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol.entries import Config, SeatReissued
-from pizzaiolo.server.protocol.messages import (
-    Bye,
-    ByeCode,
-    ClientMessage,
-    Configure,
-    Link,
-    React,
-    Refused,
-    Reissue,
-    decode,
-    encode,
-)
-from pizzaiolo.server.table.table import Viewer, Who
+from pizzaiolo.server.protocol.incoming import ClientMessage, Configure, React, Reissue
+from pizzaiolo.server.protocol.messages import decode, encode
+from pizzaiolo.server.protocol.outgoing import Bye, ByeCode, Link, Refused
+from pizzaiolo.server.table.audience import Viewer, Who
 
 CLOSE_CODES: Final[dict[ByeCode, int]] = {
     "taken_elsewhere": 4001,

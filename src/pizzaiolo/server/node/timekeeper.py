@@ -10,7 +10,8 @@ from typing import Final, Protocol
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.tasks import Tasks
 from pizzaiolo.server.node.writing import Writing
-from pizzaiolo.server.protocol.messages import Command, Refused
+from pizzaiolo.server.protocol.incoming import Command
+from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.audience import Who
 from pizzaiolo.server.table.bot_turns import BotTurn, Chooser
 

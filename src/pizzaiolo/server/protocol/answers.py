@@ -10,7 +10,7 @@ from pizzaiolo.engine.levels import Level
 from pizzaiolo.review import Place, Review
 from pizzaiolo.server.protocol.entries import BotName, Config, Face, PaceName, SeatNumber
 from pizzaiolo.server.protocol.incoming import SaltText
-from pizzaiolo.server.protocol.messages import Code
+from pizzaiolo.server.protocol.outgoing import Code
 from pizzaiolo.server.protocol.public import Phase, PublicEvent
 
 PATHS: Final = (

@@ -24,7 +24,7 @@ ends a question. 1: a question while the oven is emptied ends after a fixed paus
 without a choice need not answer. 2: it waits for its answer, and every answer is an entry."""
 
 PaceName = Literal["slow", "normal", "fast", "instant"]
-"""How quickly the oven is emptied; see `pizzaiolo.server.table.show`."""
+"""How quickly the oven is emptied; see `pizzaiolo.server.table.game.show`."""
 
 HurryTo = Literal["beat", "orders"]
 """Where the show jumps to: to its next beat, or to the next order of a person."""

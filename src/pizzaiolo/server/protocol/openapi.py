@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pizzaiolo.server.protocol import answers, messages
+from pizzaiolo.server.protocol import answers, messages, outgoing
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Operation:
     method: str
     path: str
     name: str
-    """The function in app.py."""
+    """Its key in the table of app.py."""
     summary: str
     gives: Any = None
     """The type of the answer; None: any JSON."""
@@ -63,7 +63,7 @@ OPERATIONS: Final = (
         "/api/tables/{table}",
         "show_table",
         "Show what a table agreed on and who sits there.",
-        messages.Table,
+        outgoing.Table,
         refusals=(404,),
     ),
     Operation(

@@ -15,12 +15,12 @@ import msgspec
 
 from pizzaiolo.bots.registry import COMPANY
 from pizzaiolo.engine import levels
-from pizzaiolo.server.protocol import answers, entries, incoming, messages, public
+from pizzaiolo.server.protocol import answers, entries, incoming, outgoing, public
 
 NAMED: Final[dict[str, Any]] = {
     "By": entries.By,
-    "ByeCode": messages.ByeCode,
-    "Code": messages.Code,
+    "ByeCode": outgoing.ByeCode,
+    "Code": outgoing.Code,
     "Level": levels.Level,
     "PaceName": entries.PaceName,
     "Phase": public.Phase,
@@ -30,8 +30,8 @@ NAMED: Final[dict[str, Any]] = {
 """Choices that the schema spells out wherever they occur; here each has one name."""
 
 UNIONS: Final[dict[str, Any]] = {
-    "ClientMessage": messages.ClientMessage,
-    "ServerMessage": messages.ServerMessage,
+    "ClientMessage": incoming.ClientMessage,
+    "ServerMessage": outgoing.ServerMessage,
     "PublicEvent": public.PublicEvent,
 }
 
@@ -75,7 +75,7 @@ def document() -> str:
     names = {frozenset(_literals(each)): name for name, each in NAMED.items()}
     for name, each in UNIONS.items():
         names[frozenset(member.__name__ for member in get_args(each))] = name
-    said_by_server = {each.__name__ for each in get_args(messages.ServerMessage)}
+    said_by_server = {each.__name__ for each in get_args(outgoing.ServerMessage)}
     parts = [HEAD, *(_constant(*each) for each in CONSTANTS)]
     for name, each in NAMED.items():
         texts = sorted(_literals(each))

@@ -15,7 +15,7 @@ from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.levels import Level
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.server.protocol.entries import Config, PaceName
-from pizzaiolo.server.protocol.messages import Code, Refused
+from pizzaiolo.server.protocol.outgoing import Code, Refused
 
 OWN_NAME: Final = re.compile(r"[a-z0-9-]{1,40}")
 """The form of the bot's name under which a character that somebody brings along is seated."""

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from pizzaiolo.server.protocol.entries import By
-from pizzaiolo.server.protocol.messages import (
+from pizzaiolo.server.protocol.outgoing import (
     Aid,
     Drawn,
     Link,

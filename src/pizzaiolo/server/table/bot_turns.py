@@ -12,11 +12,11 @@ from pizzaiolo.engine.events import Awaited, Event
 from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
-from pizzaiolo.server.protocol.messages import Act, Command, Plan
-from pizzaiolo.server.table.choices import follow_plan, legal_numbers
-from pizzaiolo.server.table.pauses import hurried_turn
-from pizzaiolo.server.table.play import Play
-from pizzaiolo.server.table.show import Window
+from pizzaiolo.server.protocol.incoming import Act, Command, Plan
+from pizzaiolo.server.table.game.choices import follow_plan, legal_numbers
+from pizzaiolo.server.table.game.pauses import hurried_turn
+from pizzaiolo.server.table.game.play import Play
+from pizzaiolo.server.table.game.window import Window
 
 
 @dataclass(frozen=True)

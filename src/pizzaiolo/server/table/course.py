@@ -32,12 +32,13 @@ from pizzaiolo.server.protocol.entries import (
     Voted,
     Woken,
 )
-from pizzaiolo.server.protocol.messages import Clock, Hurrying, Over
+from pizzaiolo.server.protocol.outgoing import Clock, Hurrying, Over
 from pizzaiolo.server.protocol.public import Phase, PublicEvent
 from pizzaiolo.server.table.audience import Outgoing
 from pizzaiolo.server.table.bot_turns import BotTurn, bot_turn
+from pizzaiolo.server.table.game import announcing, asking
+from pizzaiolo.server.table.game.play import Play
 from pizzaiolo.server.table.game_commands import deal
-from pizzaiolo.server.table.play import Play
 from pizzaiolo.server.table.seating import Seating, SeatingEntry
 
 LATE: Final = 5.0
@@ -103,7 +104,11 @@ class Course:
         While it is on, nothing of an earlier round can be read again (R10.3): which orders went
         back (R10.4), what was delivered face down, and what lies at the bottom of the oven.
         """
-        return None if self.play is None or self.over is None else self.play.tape(round_number)
+        return (
+            None
+            if self.play is None or self.over is None
+            else announcing.tape(self.play, round_number)
+        )
 
     # --- One game after the other ---
 
@@ -123,7 +128,7 @@ class Course:
     def reveal(self, entry: Revealed) -> Over:
         """The game is over: show the secret from which it was dealt."""
         play = self.playing(entry)
-        self.over = play.over(entry.secret, self._salts)
+        self.over = announcing.over(play, entry.secret, self._salts)
         play.game.fairness = Fairness(self.commitment, entry.secret, self._salts)
         self.record = play.game.record()
         return self.over
@@ -149,9 +154,9 @@ class Course:
                 play.press(entry)
             case Planned():
                 play.plan_ahead(entry)
-                window = play.open_window()
+                window = play.show.window()
                 if window is not None and not window.answers_itself:
-                    return [Outgoing(entry.seat, play.question(window, play.plan))]
+                    return [Outgoing(entry.seat, asking.question(play, window, play.plan))]
             case Hurried():
                 return self._hurry(play, entry)
         return []
@@ -204,7 +209,9 @@ class Course:
         """What is told now, on the beat, and has not been told by this node yet."""
         if self.play is None:
             return []
-        return self.play.tell(now if self._paused_at is None else min(now, self._paused_at))
+        return announcing.announce(
+            self.play, now if self._paused_at is None else min(now, self._paused_at)
+        )
 
     def bot_to_move(self) -> BotTurn | None:
         """The bot that has to decide, if one does."""
@@ -219,7 +226,7 @@ class Course:
         play = self.playing(entry)
         if isinstance(entry, ClockRenewed):
             play.renew_clock(entry.clock, entry.at)
-            return play.prompt()
+            return asking.prompt(play)
         if isinstance(entry, PaceChanged):
             self._seating.agreement.change_pace(entry.pace)
             return []
@@ -229,7 +236,10 @@ class Course:
         since = self.written_at if self._paused_at is None else self._paused_at
         self._paused_at = None
         play.put_off(since, entry.at - since)
-        return [Outgoing("everybody", Clock(self.n, *play.waiting_for())), *play.prompt()]
+        return [
+            Outgoing("everybody", Clock(self.n, *asking.waiting_for(play))),
+            *asking.prompt(play),
+        ]
 
     # --- Who plays ---
 
@@ -249,4 +259,4 @@ class Course:
             play.reopen(entry.seat, entry.at)
         elif isinstance(entry, Voted) and self._seating.chairs[entry.about].standing_in:
             play.reopen(entry.about, entry.at)
-        return play.prompt() if isinstance(entry, SeatTaken | CameBack) else []
+        return asking.prompt(play) if isinstance(entry, SeatTaken | CameBack) else []

@@ -18,24 +18,24 @@ from pizzaiolo.server.protocol.entries import (
     Resumed,
     Started,
 )
-from pizzaiolo.server.protocol.messages import (
+from pizzaiolo.server.protocol.incoming import (
     Act,
-    Done,
     Hurry,
     Mark,
     Pace,
     Pause,
     Plan,
-    Refused,
     Rematch,
     Resume,
     Start,
 )
+from pizzaiolo.server.protocol.outgoing import Done, Refused
 from pizzaiolo.server.protocol.public import Phase
 from pizzaiolo.server.table.agreement import refused
 from pizzaiolo.server.table.audience import Outgoing, Say, Who
-from pizzaiolo.server.table.choices import ChoiceError, follow_plan, follow_turn
-from pizzaiolo.server.table.play import Play
+from pizzaiolo.server.table.game import asking
+from pizzaiolo.server.table.game.choices import ChoiceError, follow_plan, follow_turn
+from pizzaiolo.server.table.game.play import Play
 from pizzaiolo.server.table.seating import Seating
 
 CourseCommand = Start | Pause | Resume | Pace | Rematch
@@ -71,7 +71,7 @@ def decide_play(
 def _act(
     play: Play, command: Act, who: Who, seat: int, now: float, acks: tuple[int, ...]
 ) -> Entry | Refused:
-    turn = play.turn_message()
+    turn = asking.turn_message(play)
     if turn is None or turn[0] != seat:
         return refused("not_your_turn", "It is not your turn.")
     actions = follow_turn(play.game, seat, command.actions)
@@ -84,7 +84,7 @@ def _act(
 def _plan(
     play: Play, command: Plan, who: Who, seat: int, now: float, acks: tuple[int, ...]
 ) -> Entry | Refused | Say:
-    window = play.open_window() if who.by == "player" else play.show.next_window()
+    window = play.show.window() if who.by == "player" else play.show.next_window()
     if window is None or window.seat != seat:
         return refused("not_your_turn", "You are not asked anything now.")
     if not window.real:
@@ -96,7 +96,7 @@ def _plan(
         if texts:
             known = play.game.table.parse(texts[0]) is not None
             raise ChoiceError(texts[0], legal, known=known)
-        question = play.question(window, texts)
+        question = asking.question(play, window, texts)
         return Say((Outgoing("asker", Done(command.id)), Outgoing(seat, question)))
     followed = follow_plan(play.game, seat, command.actions)
     waits = window.answers_itself and window.ends is not None and now < window.ends

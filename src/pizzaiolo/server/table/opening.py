@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pizzaiolo.server.protocol.entries import Config, Entry
-from pizzaiolo.server.protocol.messages import Command, Join, Refused, Start
-from pizzaiolo.server.table.table import Say, Table, Who, created
+from pizzaiolo.records.fairness import new_secret
+from pizzaiolo.records.record import RULES
+from pizzaiolo.server.protocol.entries import VERSION, Config, Entry, TableCreated
+from pizzaiolo.server.protocol.incoming import Command, Join, Start
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.agreement import agree
+from pizzaiolo.server.table.audience import Say, Who
+from pizzaiolo.server.table.table import Table
+
+
+def created(config: Config, host_token_hash: str, now: float) -> TableCreated | Refused:
+    """The first entry of a new table, or why there cannot be such a table."""
+    agreement = agree(config)
+    if isinstance(agreement, Refused):
+        return agreement
+    return TableCreated(config, host_token_hash, new_secret(), VERSION, RULES, at=now)
 
 
 def empty_table(config: Config, host_token_hash: str, now: float) -> list[Entry] | Refused:

@@ -17,7 +17,7 @@ from pizzaiolo.server.protocol.entries import (
     SeatTaken,
     Voted,
 )
-from pizzaiolo.server.protocol.messages import (
+from pizzaiolo.server.protocol.incoming import (
     Allow,
     Back,
     Configure,
@@ -26,11 +26,11 @@ from pizzaiolo.server.protocol.messages import (
     HandOver,
     Join,
     Prefer,
-    Refused,
     Reissue,
     Salt,
     Vote,
 )
+from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.protocol.public import Phase
 from pizzaiolo.server.table.agreement import agree, refused, unknown_bot
 from pizzaiolo.server.table.audience import Who

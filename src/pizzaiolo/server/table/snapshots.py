@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from pizzaiolo.server.protocol.messages import Question, Snapshot, Turn
-from pizzaiolo.server.table import words
-from pizzaiolo.server.table.play import Play
+from pizzaiolo.server.protocol.outgoing import Question, Snapshot, Turn
+from pizzaiolo.server.table.game import asking, words
+from pizzaiolo.server.table.game.play import Play
 
 
 def with_game(snapshot: Snapshot, play: Play) -> Snapshot:
@@ -14,10 +14,10 @@ def with_game(snapshot: Snapshot, play: Play) -> Snapshot:
     seat = snapshot.viewer
     agreement = play.seating.agreement
     level = agreement.level(seat)
-    asks, until, bank = play.waiting_for()
+    asks, until, bank = asking.waiting_for(play)
     turn: Turn | None = None
     question: Question | None = None
-    for prompt in play.prompt() if seat is not None and seat == asks else ():
+    for prompt in asking.prompt(play) if seat is not None and seat == asks else ():
         if isinstance(prompt.message, Turn):
             turn = prompt.message
         if isinstance(prompt.message, Question):

@@ -26,10 +26,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pizzaiolo.records.fairness import new_secret
 from pizzaiolo.records.record import RULES, Record
 from pizzaiolo.server.protocol.entries import (
-    VERSION,
     Acted,
     ClockRenewed,
     Config,
@@ -49,35 +47,39 @@ from pizzaiolo.server.protocol.entries import (
     TableCreated,
     Woken,
 )
-from pizzaiolo.server.protocol.messages import (
+from pizzaiolo.server.protocol.incoming import (
     Ack,
     Act,
     Command,
-    Done,
     Hurry,
     Join,
     Mark,
-    Marks,
     Pace,
     Pause,
     Ping,
     Plan,
-    Pong,
-    Preferences,
     React,
-    Reaction,
-    Refused,
     Rematch,
     Resume,
-    Snapshot,
     Start,
 )
-from pizzaiolo.server.protocol.messages import Table as TableMessage
+from pizzaiolo.server.protocol.outgoing import (
+    Done,
+    Marks,
+    Pong,
+    Preferences,
+    Reaction,
+    Refused,
+    Snapshot,
+)
+from pizzaiolo.server.protocol.outgoing import Table as TableMessage
 from pizzaiolo.server.protocol.public import Phase, PublicEvent
-from pizzaiolo.server.table.agreement import Agreement, agree, refused
-from pizzaiolo.server.table.audience import Audience, Outgoing, Say, Viewer, Who
+from pizzaiolo.server.table.agreement import Agreement, refused
+from pizzaiolo.server.table.audience import Outgoing, Say, Viewer, Who
 from pizzaiolo.server.table.bot_turns import BotTurn
 from pizzaiolo.server.table.course import Course, ReplayError
+from pizzaiolo.server.table.game import announcing
+from pizzaiolo.server.table.game.pauses import TEMPOS
 from pizzaiolo.server.table.game_commands import (
     decide_course,
     decide_hurry,
@@ -85,33 +87,12 @@ from pizzaiolo.server.table.game_commands import (
     decide_play,
 )
 from pizzaiolo.server.table.own_editions import OwnEditions
-from pizzaiolo.server.table.pauses import TEMPOS
 from pizzaiolo.server.table.seating import Seating, SeatingEntry
 from pizzaiolo.server.table.seating_commands import decide_seating
 from pizzaiolo.server.table.snapshots import with_game
 
-__all__ = [
-    "Audience",
-    "BotTurn",
-    "Outgoing",
-    "ReplayError",
-    "Say",
-    "Table",
-    "Viewer",
-    "Who",
-    "created",
-]
-
 MOST_REMEMBERED_IDS: Final = 512
 """How many command ids a table remembers, to answer repeated commands as the first time."""
-
-
-def created(config: Config, host_token_hash: str, now: float) -> TableCreated | Refused:
-    """The first entry of a new table, or why there cannot be such a table."""
-    agreement = agree(config)
-    if isinstance(agreement, Refused):
-        return agreement
-    return TableCreated(config, host_token_hash, new_secret(), VERSION, RULES, at=now)
 
 
 class Table:
@@ -388,7 +369,7 @@ class Table:
             return seen
         after = max(self._acks.get(viewer.seat, 0), play.floors[viewer.seat])
         self.acknowledge(viewer.seat, self.n)
-        return replace(seen, missed=play.missed(after))
+        return replace(seen, missed=announcing.missed(play, after))
 
     def _seen_by(self, viewer: Viewer, now: float) -> Snapshot:
         """What the table shows a viewer now."""

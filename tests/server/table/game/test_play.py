@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from pizzaiolo.server.protocol.entries import Config, Pressed
-from pizzaiolo.server.protocol.messages import Back, Plan, Refused, Vote
-from pizzaiolo.server.table.show import Window
-from pizzaiolo.server.table.table import Table, Viewer, Who
+from pizzaiolo.server.protocol.incoming import Back, Plan, Vote
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Viewer, Who
+from pizzaiolo.server.table.game.window import Window
+from pizzaiolo.server.table.table import Table
 from support.server.serving import Node, random_step
 
 
@@ -21,7 +23,7 @@ def at_a_question(*, real: bool, **settings: object) -> tuple[Node, Window]:
     chance = Random(1)
     for _ in range(3000):
         node.wait_for_somebody()
-        window = node.play.open_window()
+        window = node.play.show.window()
         if window is not None and window.real is real:
             return node, window
         random_step(node, chance)

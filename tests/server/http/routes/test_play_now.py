@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from support.servers import (
     hear,
     open_table,
     play_game,
+    play_now,
     say,
     serving,
     take_seat,
@@ -30,19 +30,6 @@ from support.servers import (
 )
 
 ID = "a secret of 22 letters"
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    database = tmp_path_factory.mktemp("play") / "tables.sqlite"
-    with serving(database, *ROOMY) as server:
-        yield server
-
-
-def play_now(served: Served, **wish: Any) -> httpx.Response:
-    config = {"seats": 3, "pace": "instant"} | wish.pop("config", {})
-    body = {"name": "Alba", "bots": ["greedy", "random"], "config": config, **wish}
-    return web_post(f"{served.url}/api/play", json=body)
 
 
 @in_loop
@@ -170,26 +157,6 @@ async def test_a_seat_that_was_freed_since_is_not_given_again(served: Served) ->
 
 
 @in_loop
-async def test_the_tape_of_an_earlier_game_is_there_after_a_rematch(served: Served) -> None:
-    seat = play_now(served, config={"seats": 2}, bots=["greedy"]).json()
-    table = f"{served.url}/api/tables/{seat['table']}"
-    player = Player("tape")
-    async with at_table(served, seat["table"], seat["token"]) as socket:
-        await player.play(socket)
-        first = [web_get(f"{table}/tape/{number}").json() for number in (1, 2, 3)]
-        assert web_get(f"{table}/tape/1?game=1").json() == first[0]
-        assert web_get(f"{table}/tape/4").status_code == 409
-        await say(socket, type="rematch", id="r")
-        await hear(socket, "done")
-    after = [web_get(f"{table}/tape/{number}?game=1").json() for number in (1, 2, 3)]
-    assert after == first
-    assert [event["what"] for event in first[0]["events"]][-1] == "round_ended"
-    assert web_get(f"{table}/tape/1").status_code == 409
-    assert web_get(f"{table}/tape/1?game=2").status_code == 409
-    assert web_get(f"{table}/tape/1?game=x").status_code == 409
-
-
-@in_loop
 async def test_a_host_without_a_seat_is_told_so(served: Served) -> None:
     made: Message = open_table(served.url)
     for token, host in ((made["token"], True), (None, False)):
@@ -204,52 +171,3 @@ def test_a_table_that_is_played_at_once_is_there_after_a_crash(tmp_path: Path) -
         server.stop()
         server.start()
         assert play_now(server, id=ID).json() == seat
-
-
-PEPE = """
-name = "<b>Pepe</b>"
-face = "P"
-says = "Who put the pepper there?"
-
-[memory]
-capacity = 5
-decay = 0.2
-confusion = 0.1
-
-[thought]
-iterations = 3
-pace = [0.0, 0.1]
-"""
-
-
-@in_loop
-async def test_a_character_of_ones_own_is_checked_seated_and_plays(served: Served) -> None:
-    kind = {"Content-Type": "application/toml"}
-    checked = web_post(f"{served.url}/api/bots", content=PEPE, headers=kind)
-    assert checked.status_code == 200
-    assert (checked.json()["bot"]["title"], checked.json()["bot"]["capacity"]) == (
-        "<b>Pepe</b>",
-        5,
-    )
-    for broken in (PEPE.replace("decay", "decays"), PEPE + "x = 1", "\x00", "[" * 5000):
-        refused = web_post(f"{served.url}/api/bots", content=broken, headers=kind)
-        assert (refused.status_code, refused.json()["code"]) == (422, "bot_bad")
-    data = checked.json()["data"]
-    made = open_table(served.url, start_when_full=False)
-    alba = take_seat(served.url, made["table"], "Alba")
-    async with at_table(served, made["table"], made["token"]) as host:
-        fill = {"type": "fill", "seat": 1, "character": data}
-        for bot in ("nonna", "<b>", "Pepe"):
-            await say(host, id=bot, bot=bot, **fill)
-            assert (await hear(host, "refused"))["code"] == "bot_bad"
-        await say(host, id="1", bot="pepe", **{**fill, "character": {**data, "face": 3}})
-        assert (await hear(host, "refused"))["code"] == "bot_bad"
-        await say(host, id="2", bot="pepe", **fill)
-        seat = (await hear(host, "table"))["seats"][1]
-        assert (seat["bot"], seat["name"], seat["face"]) == ("pepe", "<b>Pepe</b>", "P")
-        assert seat["says"] == "Who put the pepper there?"
-        await say(host, type="start", id="3")
-    (player,) = await play_game(served, made["table"], [alba["token"]], "own character")
-    assert player.over is not None
-    thoughts = web_get(served.metrics_url).text
-    assert "pizzaiolo_thoughts_failed_total 0.0" in thoughts

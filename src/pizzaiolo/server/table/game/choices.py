@@ -24,7 +24,7 @@ from pizzaiolo.engine.events import (
 from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game, IllegalActionError
 from pizzaiolo.server.protocol.public import Then
-from pizzaiolo.server.table.options import Options
+from pizzaiolo.server.table.game.options import Options
 
 
 class ChoiceError(ValueError):

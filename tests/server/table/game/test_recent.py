@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pizzaiolo.engine.events import Drew, Event, MammaMiaTaken, OvenOpened, Passed
-from pizzaiolo.server.table.levels import Recent
+from pizzaiolo.server.table.game.recent import Recent
 
 
 def drew(seat: int) -> list[Event]:

@@ -8,11 +8,13 @@ import pytest
 
 from pizzaiolo.engine.events import Awaited, OrderTurnedUp, OvenOpened
 from pizzaiolo.server.protocol.entries import Hurried, HurryTo
-from pizzaiolo.server.protocol.messages import Hurry, Pause, Refused, decode
-from pizzaiolo.server.table.audience import Say
+from pizzaiolo.server.protocol.incoming import Hurry, Pause
+from pizzaiolo.server.protocol.messages import decode
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.audience import Say, Viewer, Who
 from pizzaiolo.server.table.bot_turns import BotTurn
-from pizzaiolo.server.table.pauses import HURRIED
-from pizzaiolo.server.table.table import Table, Viewer, Who
+from pizzaiolo.server.table.game.pauses import HURRIED
+from pizzaiolo.server.table.table import Table
 from support.server.serving import HOST, SPECTATOR, Node, random_step, seated
 
 
@@ -177,7 +179,7 @@ def test_nobody_is_hurried_who_is_asked_and_where_nothing_is_shown_nothing_happe
         node.wait_for_somebody()
         if node.table.phase == "over":
             break
-        seat, window = node.asked(), node.play.open_window()
+        seat, window = node.asked(), node.play.show.window()
         if seat in (0, 1):
             for each in (0, 1):
                 assert isinstance(hurry(node, each), Say)
@@ -207,7 +209,7 @@ def test_what_happens_after_a_question_has_no_time_before_it_is_answered() -> No
         if node.table.phase == "over":
             break
         play = node.play
-        window = play.open_window()
+        window = play.show.window()
         if window is not None and not window.real:
             assert play.show.caught_up
             assert play.show.steps[-1].window is window

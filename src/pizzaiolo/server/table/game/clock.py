@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from pizzaiolo.game import Game
-from pizzaiolo.server.table.choices import follow_plan
-from pizzaiolo.server.table.pauses import (
+from pizzaiolo.server.table.game.choices import follow_plan
+from pizzaiolo.server.table.game.pauses import (
     BELIEF,
     HURRIED,
     OLD_TEMPOS,
@@ -22,8 +22,8 @@ from pizzaiolo.server.table.pauses import (
     drawn_pause,
     turn_mean,
 )
+from pizzaiolo.server.table.game.window import Window
 from pizzaiolo.server.table.seating import Seating
-from pizzaiolo.server.table.show import Window
 
 BOT_TIME: Final = 10.0
 """A bot that has not chosen after this many seconds has run out of time."""

@@ -8,10 +8,14 @@ import pytest
 
 from pizzaiolo.engine.events import OvenOpened
 from pizzaiolo.server.protocol.entries import Acted, Pressed
-from pizzaiolo.server.protocol.messages import Free, Hurry, Prefer, Preferences, encode
-from pizzaiolo.server.table.pauses import BELIEF, TEMPOS
-from pizzaiolo.server.table.show import Window
-from pizzaiolo.server.table.table import Table, Viewer, Who
+from pizzaiolo.server.protocol.incoming import Free, Hurry, Prefer
+from pizzaiolo.server.protocol.messages import encode
+from pizzaiolo.server.protocol.outgoing import Preferences
+from pizzaiolo.server.table.audience import Viewer, Who
+from pizzaiolo.server.table.game.announcing import announcement
+from pizzaiolo.server.table.game.pauses import BELIEF, TEMPOS
+from pizzaiolo.server.table.game.window import Window
+from pizzaiolo.server.table.table import Table
 from support.server.serving import SPECTATOR, Node, random_step, seated
 
 
@@ -96,7 +100,7 @@ def at_a_question(*, real: bool, **settings: object) -> tuple[Node, Window]:
     node, chance = seated(3, **settings), Random(1)
     for _ in range(3000):
         node.wait_for_somebody()
-        window = node.play.open_window()
+        window = node.play.show.window()
         if window is not None and window.real is real:
             return node, window
         random_step(node, chance)
@@ -142,7 +146,7 @@ def opening_of(node: Node) -> tuple[float | None, bytes]:
         show = node.play.show
         for place, step in enumerate(show.steps):
             if isinstance(step.event, OvenOpened) and (step.stands or place + 1 < len(show.steps)):
-                said = encode(node.play.announcement(step, place + 1))
+                said = encode(announcement(node.play, step, place + 1))
                 return None if step.stands else show.steps[place + 1].at - step.at, said
     raise AssertionError("the oven is never opened")
 

@@ -10,10 +10,10 @@ from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import Card, View
 from pizzaiolo.server.protocol import public
-from pizzaiolo.server.protocol.messages import Drawn, Question, Turn
+from pizzaiolo.server.protocol.outgoing import Drawn, Question, Turn
 from pizzaiolo.server.protocol.public import Cards, Order, OvenCounts, PublicEvent
-from pizzaiolo.server.table.options import Options
-from pizzaiolo.server.table.shown_table import ShownTable
+from pizzaiolo.server.table.game.options import Options
+from pizzaiolo.server.table.game.shown_table import ShownTable
 
 
 def cards(counts: int, edition: Edition) -> Cards:

@@ -16,12 +16,14 @@ import pizzaiolo.server
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.game import Game
 from pizzaiolo.server.protocol.entries import Config
-from pizzaiolo.server.protocol.messages import Act, Aid, Marks, Turn
+from pizzaiolo.server.protocol.incoming import Act
+from pizzaiolo.server.protocol.outgoing import Aid, Marks, Turn
 from pizzaiolo.server.protocol.public import OvenCounts, Then
-from pizzaiolo.server.table import words
-from pizzaiolo.server.table.choices import options, rest_of_turn
-from pizzaiolo.server.table.options import Options
-from pizzaiolo.server.table.table import Outgoing, Viewer, Who, created
+from pizzaiolo.server.table.audience import Outgoing, Viewer, Who
+from pizzaiolo.server.table.game import words
+from pizzaiolo.server.table.game.choices import options, rest_of_turn
+from pizzaiolo.server.table.game.options import Options
+from pizzaiolo.server.table.opening import created
 from support.cases import CASES, Case
 from support.server.in_process import Here, here
 from support.server.serving import Node, play_to_the_end

@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from pizzaiolo.engine.events import OrderTurnedUp, Refused, TurnedUp
-from pizzaiolo.server.table.pauses import (
+from pizzaiolo.server.table.game.pauses import (
     OLD_TEMPOS,
     TEMPOS,
     answer_mean,

@@ -11,10 +11,11 @@ from pizzaiolo.engine.counts import shortage
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.events import Added, Awaited, Baked
 from pizzaiolo.game import Game
-from pizzaiolo.server.protocol.messages import Act, Heard, Pause, Refused, Resume
-from pizzaiolo.server.protocol.public import OrderTurnedUp as PublicOrderTurnedUp
-from pizzaiolo.server.protocol.public import OvenOpened, Then
-from pizzaiolo.server.table.choices import (
+from pizzaiolo.server.protocol.incoming import Pause, Resume
+from pizzaiolo.server.protocol.outgoing import Heard
+from pizzaiolo.server.protocol.public import OvenOpened
+from pizzaiolo.server.table.audience import Viewer
+from pizzaiolo.server.table.game.choices import (
     ChoiceError,
     finish_plan,
     follow_plan,
@@ -22,18 +23,9 @@ from pizzaiolo.server.table.choices import (
     options,
     rest_of_turn,
 )
-from pizzaiolo.server.table.pauses import TEMPOS
-from pizzaiolo.server.table.table import Viewer, Who
+from pizzaiolo.server.table.game.pauses import TEMPOS
 from support.cases import CASES, Case
-from support.server.serving import HOST, Node, playing, random_step
-
-
-def turns_of(rest: dict[str, Then]) -> list[tuple[str, ...]]:
-    """Every way to walk through a turn to its end."""
-    found: list[tuple[str, ...]] = []
-    for text, then in rest.items():
-        found += [(text, *more) for more in turns_of(then.then)] or [(text,)]
-    return found
+from support.server.serving import HOST, playing, step_by_step, turns_of
 
 
 def every_turn(game: Game, seat: int) -> set[tuple[str, ...]]:
@@ -103,50 +95,6 @@ def added(game: Game, text: str) -> tuple[int, int, str]:
     return singles, sum(event.doubles for event in first), " ".join(actions)
 
 
-def test_a_whole_turn_is_chosen_from_one_message_and_from_a_snapshot() -> None:
-    node = playing(3)
-    turn = node.turns[0]
-    assert tuple(turn.then) == turn.legal
-    snapshot = node.table.snapshot(Viewer(0), node.now)
-    assert snapshot.turn == turn
-    assert node.table.snapshot(Viewer(1), node.now).turn is None
-    walk = max(turns_of(turn.then), key=len)
-    assert len(walk) == 3
-    assert not isinstance(node.command(Act("1", turn.n, walk), Who(0)), Refused)
-
-
-def test_an_order_that_turns_up_says_what_the_face_up_cards_lack() -> None:
-    node = playing(3, pace="fast")
-    chance = Random(4)
-    lacked = 0
-    while node.table.phase != "over":
-        seen = node.table.snapshot(Viewer(0), node.now)
-        told = seen.missed[-1].event if seen.missed else None
-        if isinstance(told, PublicOrderTurnedUp):
-            assert seen.view is not None
-            lies = seen.view.table
-            missing = {
-                kind: need - lies.get(kind, 0)
-                for kind, need in told.order.needs.items()
-                if need > lies.get(kind, 0)
-            }
-            assert told.missing == missing
-            assert told.lacking == max(0, told.order.at_least - sum(lies.values()))
-            lacked += bool(missing)
-        step_by_step(node, chance)
-    assert lacked > 3
-
-
-def step_by_step(node: Node, chance: Random) -> None:
-    """The next thing that is told, or the next decision."""
-    due = node.table.next_due()
-    if node.asked() is None and due is not None:
-        node.now = max(node.now, due)
-        node.tick()
-    else:
-        random_step(node, chance)
-
-
 def test_the_oven_lies_open_for_a_while_before_its_first_card() -> None:
     node = playing(3, pace="fast")
     chance = Random(4)
@@ -166,17 +114,3 @@ def test_the_oven_lies_open_for_a_while_before_its_first_card() -> None:
     assert node.table.next_due() == seen.until
     node.wait_until(seen.until)
     assert node.table.n == opened.n + 1
-
-
-def test_questions_tell_what_each_way_costs_from_the_first_one_on() -> None:
-    node = playing(3, pace="fast")
-    chance = Random(4)
-    asked = 0
-    while node.table.phase != "over":
-        step_by_step(node, chance)
-        for question in node.questions.values():
-            bakes = {text for text in question.legal if text.startswith("bake")}
-            if len(question.legal) > 1:
-                assert set(question.costs) == bakes
-                asked += bool(question.costs)
-    assert asked > 3

@@ -7,7 +7,7 @@ import pytest
 from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.engine.counts import some
 from pizzaiolo.game import new_game
-from pizzaiolo.server.table import words
+from pizzaiolo.server.table.game import words
 
 
 def test_cards_are_counted_by_the_names_of_their_kinds() -> None:
