@@ -1,8 +1,8 @@
 """Outgoing: what the server says over a socket, one closed union.
 
 Everything is in public words: kinds, colours and orders by name, actions by their text. Messages
-are made in table/game/words.py from Views and released events; none can hold a State, and no module that
-describes messages can import one.
+are made in table/game/words.py from Views and released events; none can hold a State, and no module
+that describes messages can import one.
 """
 
 from __future__ import annotations
