@@ -17,6 +17,7 @@ LOCK_ENV  := build/env/lock
 # which would fetch the build tools anew at every change, and check no hashes.
 PIP_INSTALL := -m pip install --quiet --require-hashes
 
+WORDS := $(wildcard src/pizzaiolo/words/*.ftl)
 CLIENT_SOURCES := $(shell find client -type f ! -path '*/node_modules/*' ! -path '*/.*' 2>/dev/null)
 SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/server/client/*' 2>/dev/null) \
     $(CLIENT_SOURCES) hatch_build.py pyproject.toml \
@@ -58,14 +59,20 @@ ifndef AT_ONCE
 .NOTPARALLEL:
 endif
 .PHONY: help play test test-static test-format test-lint test-types test-imports test-client \
-    test-sources test-compiled test-uncompiled test-wheel test-hard test-learning client-packages what-is-tested \
+    test-sources test-compiled test-uncompiled test-wheel test-hard test-learning client-packages what-is-tested what-is-played \
     bench screenshots format lock clean FORCE
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 13
 
-play: $(PLAY_ENV)/.game ## play in the browser (in the terminal: make play ARGS=--terminal)
-	@$(PLAY_ENV)/bin/pizzaiolo play $(ARGS)
+# As soon as packages and page are there: the engine is compiled while the game is played. Only the
+# page needs Node.
+play: ## play in the browser (in the terminal: make play ARGS=--terminal)
+	@$(MAKE) --no-print-directory -j 2 AT_ONCE=1 what-is-played
+	@MAKE='$(MAKE)' $(BUILD_ENV)/bin/python -B tools/play.py $(PLAY_ENV) $(ARGS)
+
+what-is-played: build/inputs $(PLAY_ENV)/.ready $(if $(findstring --terminal,$(ARGS)),$(BUILD_ENV)/.ready,build/page)
+	@:
 
 test: test-static test-sources test-compiled ## run every check
 
@@ -233,6 +240,14 @@ $(BUILD_ENV)/.node: $(BUILD_ENV)/.ready requirements/node.txt
 	@if ! $(HAS_NODE); then \
 	    $(BUILD_ENV)/bin/python $(PIP_INSTALL) -r requirements/node.txt; fi
 	@touch $@
+
+# --- The page ---
+
+# In its place among the sources. A machine that cannot build it still has the game in the terminal;
+# the next call tries again.
+build/page: $(BUILD_ENV)/.ready $(CLIENT_SOURCES) $(WORDS)
+	@{ $(MAKE) --no-print-directory $(BUILD_ENV)/.node && $(call hatch,hatch.build_client(root)); } \
+	    > $@.log 2>&1 && touch $@ || echo 'The page could not be built: $@.log says why.'
 
 # --- What the client is tested with ---
 

@@ -16,6 +16,7 @@ import sysconfig
 import tempfile
 from hashlib import sha256
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -36,12 +37,12 @@ COMPILED = (
 # `__init__.py` only gathers names; compiled, it would gain nothing and its attributes would freeze.
 LEFT_INTERPRETED = "__init__.py"
 
-C_FLAGS = (
-    # Calls inside the shared library need not be replaceable by another library: a third faster.
-    "-fno-semantic-interposition",
-    # i64 arithmetic wraps as it does in the machine; C calls overflow undefined.
-    "-fwrapv",
-)
+# i64 arithmetic wraps as it does in the machine; C calls overflow undefined.
+WRAP = "-fwrapv"
+
+# Calls inside the shared library need not be replaceable by another library: a third faster. Only
+# the libraries of Linux and the BSDs are replaceable in this way.
+NOT_REPLACEABLE = "-fno-semantic-interposition"
 
 # mypy is told to judge the compiled modules only: what they import is checked by `make test`, and
 # its dependencies (a terminal toolkit, say) are not there when a wheel is built.
@@ -72,8 +73,27 @@ def c_compiler() -> str | None:
         return None
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return None
+    if sys.platform == "win32":
+        return visual_studio()
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     return shutil.which(shlex.split(command)[0])
+
+
+def visual_studio() -> str | None:
+    """What finds Microsoft's compiler on Windows: it is on no PATH, and setuptools asks this."""
+    installed = os.environ.get("PROGRAMFILES(X86)") or os.environ.get("PROGRAMFILES")
+    if installed is None:
+        return None
+    finder = Path(installed, "Microsoft Visual Studio", "Installer", "vswhere.exe")
+    return str(finder) if finder.is_file() else None
+
+
+def c_flags(platform: str = sys.platform) -> list[str]:
+    """What the compiler of a platform is told besides what mypyc tells it."""
+    if platform == "win32":
+        # Microsoft's knows neither: it builds no such libraries, and lets integers wrap.
+        return []
+    return [WRAP] if platform == "darwin" else [WRAP, NOT_REPLACEABLE]
 
 
 def pinned(root: Path, name: str) -> list[str]:
@@ -220,13 +240,14 @@ class CustomBuildHook(BuildHookInterface[Any]):
                 build_client(Path(self.root))
             except RuntimeError as error:
                 self.app.display_warning(f"The page is left out: only the terminal game. {error}")
+        # Kept until `finalize`: hatchling copies what is in there after this method.
+        self.scratch = tempfile.TemporaryDirectory(prefix="pizzaiolo-")
+        build_data["force_include"].update(self.note_commit(Path(self.scratch.name)))
         if self.target_name != "wheel":
             return
         if c_compiler() is None:
             self.app.display_warning("No C compiler is used: the wheel is pure Python.")
             return
-        # Kept until `finalize`: hatchling copies the results into the wheel after this method.
-        self.scratch = tempfile.TemporaryDirectory(prefix="pizzaiolo-")
         libraries = self.compile(Path(self.scratch.name))
         if libraries:
             build_data["force_include"].update(libraries)
@@ -238,6 +259,20 @@ class CustomBuildHook(BuildHookInterface[Any]):
         del version, build_data, artifact_path
         if self.scratch is not None:
             self.scratch.cleanup()
+
+    def note_commit(self, scratch: Path) -> dict[str, str]:
+        """Write down which commit this is: the file, and its place in what is built.
+
+        Empty if it is unknown, or known already because this is a source distribution.
+        """
+        about = run_path(str(Path(self.root, "src", "pizzaiolo", "version.py")))
+        commit = os.environ.get("PIZZAIOLO_COMMIT") or about["commit_of"](Path(self.root))
+        if not commit:
+            return {}
+        note = scratch / about["BUILT_FROM"]
+        note.write_text(f"{commit}\n", encoding="utf-8")
+        package = "pizzaiolo" if self.target_name == "wheel" else "src/pizzaiolo"
+        return {str(note): f"{package}/{note.name}"}
 
     def compile(self, scratch: Path) -> dict[str, str]:
         """Compile a copy of the package: each library built, and its place in the wheel.
@@ -254,7 +289,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         modules = [f"pizzaiolo/{module.as_posix()}" for module in compiled_modules(package)]
         setup = scratch / "setup.py"
         setup.write_text(
-            SETUP.format(paths=[*MYPY_OPTIONS, *modules], flags=list(C_FLAGS)), encoding="utf-8"
+            SETUP.format(paths=[*MYPY_OPTIONS, *modules], flags=c_flags()), encoding="utf-8"
         )
         run = subprocess.run(
             [sys.executable, setup.name, "--quiet", "build_ext", "--inplace"],

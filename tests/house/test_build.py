@@ -51,6 +51,20 @@ def pure_wheel() -> dict[str, Any]:
     return {"force_include": {}, "pure_python": True, "infer_tag": False}
 
 
+def build(
+    builder: hatch_build.CustomBuildHook, wheel: dict[str, Any], version: str = "standard"
+) -> dict[str, str]:
+    """Build as hatchling does; return the files that were added, by their place, as text."""
+    builder.initialize(version, wheel)
+    added = {
+        place: Path(name).read_text(encoding="utf-8")
+        for name, place in wheel["force_include"].items()
+    }
+    wheel["force_include"].clear()
+    builder.finalize(version, wheel, "")
+    return added
+
+
 @pytest.fixture
 def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A machine with a C compiler and the headers of Python."""
@@ -165,14 +179,14 @@ class TestHook:
     def test_warns_without_a_compiler(self, compiler: Path) -> None:
         compiler.unlink()
         screen, wheel = Screen(), pure_wheel()
-        hook("wheel", screen).initialize("standard", wheel)
+        build(hook("wheel", screen), wheel)
         assert wheel == pure_wheel()
         assert screen.warnings == ["No C compiler is used: the wheel is pure Python."]
 
     @pytest.mark.usefixtures("compiler")
     def test_leaves_the_sources_in_place_to_python(self) -> None:
         screen, wheel = Screen(), pure_wheel()
-        hook("wheel", screen).initialize("editable", wheel)
+        build(hook("wheel", screen), wheel, "editable")
         assert wheel == pure_wheel()
         assert screen.warnings == []
 
@@ -181,11 +195,52 @@ class TestHook:
         failed = subprocess.CompletedProcess("", 1, "no room on disk")
         monkeypatch.setattr(subprocess, "run", lambda *_, **__: failed)
         screen, wheel = Screen(), pure_wheel()
-        builder = hook("wheel", screen)
-        builder.initialize("standard", wheel)
-        builder.finalize("standard", wheel, "")
+        build(hook("wheel", screen), wheel)
         assert wheel == pure_wheel()
         assert "no room on disk" in screen.warnings[0]
+
+
+@pytest.mark.source_only
+class TestCommit:
+    @pytest.fixture(autouse=True)
+    def nothing_else_is_built(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("PIZZAIOLO_CLIENT", "0")
+        monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
+
+    @pytest.mark.parametrize(
+        ("target", "place"),
+        [("wheel", "pizzaiolo/commit.txt"), ("sdist", "src/pizzaiolo/commit.txt")],
+    )
+    def test_is_noted_in_what_is_built(
+        self, target: str, place: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("PIZZAIOLO_COMMIT", "0123456789ab")
+        assert build(hook(target), pure_wheel()) == {place: "0123456789ab\n"}
+
+    def test_is_not_noted_where_it_is_unknown(
+        self, tree: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.delenv("PIZZAIOLO_COMMIT", raising=False)
+        assert build(hook("wheel", root=tree), pure_wheel()) == {}
+
+
+@pytest.mark.source_only
+class TestOtherSystems:
+    def test_each_compiler_is_told_what_it_knows(self) -> None:
+        assert hatch_build.c_flags("win32") == []
+        assert hatch_build.c_flags("darwin") == ["-fwrapv"]
+        assert hatch_build.c_flags("linux") == ["-fwrapv", "-fno-semantic-interposition"]
+
+    def test_on_windows_the_compiler_is_found_by_its_installer(
+        self, compiler: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(sys, "platform", "win32")
+        monkeypatch.setenv("PROGRAMFILES(X86)", str(compiler.parent))
+        assert hatch_build.c_compiler() is None
+        finder = compiler.parent / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
+        finder.parent.mkdir(parents=True)
+        finder.touch()
+        assert hatch_build.c_compiler() == str(finder)
 
 
 @pytest.fixture
@@ -198,6 +253,7 @@ def tree(tmp_path: Path) -> Path:
         "src/pizzaiolo/words/en.ftl": "yes = Yes",
         "requirements/node.in": "# Node\nnodejs-wheel-binaries==24.19.0\n",
         "requirements/compile.in": "mypy[mypyc]==2.4.1\n",
+        "src/pizzaiolo/version.py": (PACKAGE / "version.py").read_text(encoding="utf-8"),
     }
     for name, text in files.items():
         path = tmp_path / name
@@ -233,7 +289,7 @@ class TestClient:
         self, tree: Path, said_to_npm: list[tuple[str, ...]]
     ) -> None:
         for target in ("sdist", "wheel"):
-            hook(target, root=tree).initialize("standard", pure_wheel())
+            build(hook(target, root=tree), pure_wheel())
             assert said_to_npm == BUILD
 
     @pytest.mark.parametrize("name", ["client/src/main.ts", "src/pizzaiolo/words/en.ftl"])
@@ -268,7 +324,7 @@ class TestClient:
         monkeypatch.setenv("PIZZAIOLO_COMPILE", "0")
         monkeypatch.setattr(hatch_build, "npm", lambda: None)
         screen = Screen()
-        hook("wheel", screen, tree).initialize("standard", pure_wheel())
+        build(hook("wheel", screen, tree), pure_wheel())
         assert screen.warnings[0].startswith("The page is left out")
         assert "Node 22.12" in screen.warnings[0]
 

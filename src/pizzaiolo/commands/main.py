@@ -28,13 +28,11 @@ class Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print the version and stop."""
-        from importlib.metadata import PackageNotFoundError, version
+        from pizzaiolo.game import compiled
+        from pizzaiolo.version import VERSION, commit
 
-        try:
-            number = version("pizzaiolo")
-        except PackageNotFoundError:
-            number = "(not installed)"
-        print(f"pizzaiolo {number}")
+        built_from = commit() or "of an unknown commit"
+        print(f"pizzaiolo {VERSION} ({built_from}, {'compiled' if compiled() else 'interpreted'})")
         parser.exit()
 
 

@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 from platformdirs import user_data_path
 
+from pizzaiolo.game import compiled
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.http.page import BUILT
 from pizzaiolo.server.protocol.answers import Party, Problem, Seated
@@ -30,6 +31,11 @@ NO_PAGE: Final = (
     "This installation has no page to play on: when it was built, Node or the packages of the page"
     " were not available. Play in this terminal: pizzaiolo play --terminal"
 )
+
+ENGINES: Final = {
+    True: "The engine is compiled.",
+    False: "The engine is interpreted, so strong bots think less far.",
+}
 
 Say = Callable[[str], None]
 
@@ -53,7 +59,7 @@ def play(port: int, *, browser: bool, party: Party | None = None, say: Say = tel
         return begin(f"http://{HOST}:{port}", party, browser=browser, say=say, stop="")
     database = user_data_path("pizzaiolo", appauthor=False) / DATABASE
     place = Place(database, HOST, 0 if taken else port, log_level="WARNING")
-    stop = "Ctrl+C ends the game; the tables are kept."
+    stop = f"{ENGINES[compiled()]} Ctrl+C ends the game; the tables are kept."
     begun = partial(begin, party=party, browser=browser, say=say, stop=stop)
 
     def ready(url: str) -> None:

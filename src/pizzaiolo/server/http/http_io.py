@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from time import time
 from typing import TypeVar
 
@@ -122,12 +120,3 @@ def seated(request: Request, room: Room, token: str) -> Response:
         raise ProblemError("seat_free", "The seat that this request got has been freed since.")
     place = answers.Seated(room.id, who.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}")
     return with_cookie(answer(place, 201), request, room.id, token)
-
-
-@cache
-def server_version() -> str:
-    """The version of the package."""
-    try:
-        return version("pizzaiolo")
-    except PackageNotFoundError:
-        return "unknown"

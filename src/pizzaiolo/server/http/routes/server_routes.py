@@ -6,9 +6,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pizzaiolo.server.http.gate import JSON
-from pizzaiolo.server.http.http_io import answer, server_version
+from pizzaiolo.server.http.http_io import answer
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.protocol import answers, openapi
+from pizzaiolo.version import VERSION
 
 
 class ServerRoutes:
@@ -22,7 +23,7 @@ class ServerRoutes:
         """Say whether tables can be played."""
         status = await self._node.keeping.condition()
         playable = status in ("ok", "disk_low")
-        return answer(answers.Health(status, server_version()), 200 if playable else 503)
+        return answer(answers.Health(status, VERSION), 200 if playable else 503)
 
     async def openapi(self, request: Request) -> Response:
         """Describe the requests."""
