@@ -41,7 +41,7 @@ class Clone:
         home = folder / "home"
         home.mkdir(parents=True)
         subprocess.run(["git", "clone", "--quiet", str(ROOT), str(self.root)], check=True)
-        kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
+        kept = {name: text for name, text in os.environ.items() if not name.startswith("XDG_")}
         self.environment = {**kept, "HOME": str(home)}
 
     def run(self, *command: str) -> None:

@@ -6,6 +6,7 @@ import argparse
 import fcntl
 import os
 import pty
+import re
 import select
 import struct
 import subprocess
@@ -21,10 +22,12 @@ from pizzaiolo.commands import COMMANDS, errors, main
 from pizzaiolo.commands.errors import BAD_INPUT, FINE, INTERRUPTED
 from pizzaiolo.commands.play import PLAY_PORT
 from pizzaiolo.editions import editions
+from pizzaiolo.game import compiled
 from pizzaiolo.records.notation import read_record, to_text
 from pizzaiolo.server.protocol.answers import Party
 from pizzaiolo.terminal.app import PizzaioloApp
 from pizzaiolo.terminal.replay import ReplayApp
+from pizzaiolo.version import VERSION
 from support.cases import Case
 from support.places import ROOT
 from support.strategies import Walk
@@ -75,8 +78,8 @@ def test_every_command_has_help(run: Run, command: str) -> None:
 def test_the_version_is_told(run: Run) -> None:
     code, out, err = run("--version")
     assert (code, err) == (FINE, "")
-    assert out.startswith("pizzaiolo ")
-    assert out.count("\n") == 1
+    speed = "compiled" if compiled() else "interpreted"
+    assert re.fullmatch(rf"pizzaiolo {VERSION} \(.+, {speed}\)\n", out)
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ HOMES: Final = (
     "docs",
     "client",
     "requirements",
+    "tools",
 )
 
 ELSEWHERE: Final = {
