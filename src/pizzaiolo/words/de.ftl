@@ -178,9 +178,9 @@ order-minimale = Minimale
 order-ghiottona = Ghiottona
     .rule = Einmal deine eigene Zutat und je { $count } von zwei anderen Sorten, die du wählst.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } von einer Sorte, die du wählst. Liegt auch nur eine Karte { $kind } auf dem Tisch, geht sie sofort zurück.
+    .rule = { $count } von einer Sorte, die du wählst. Liegt auch nur eine Karte { $kind } auf dem Tisch, geht die Bestellung sofort zurück.
 order-minipizza = Minipizza
-    .rule = Die drei abgebildeten Zutaten. Liegt auch nur eine Karte { $kind } auf dem Tisch, geht sie sofort zurück.
+    .rule = Die drei abgebildeten Zutaten. Liegt auch nur eine Karte { $kind } auf dem Tisch, geht die Bestellung sofort zurück.
 order-mamma-mia = Mamma Mia
     .rule = Einmal deine eigene Zutat und { $count } von einer der beiden abgebildeten Sorten: die eine oder die andere, nicht gemischt.
 order-whole = { $title }: { $recipe }
@@ -207,7 +207,7 @@ to-landing = Zur Startseite
 not-loaded = Ein Teil der Seite ist nicht angekommen. Lade sie noch einmal.
 guest = Du
 problem-failed = Das hat nicht geklappt. Versuch es noch einmal.
-problem-unreachable = Der Server antwortet nicht. Sieh nach deinem Netz und versuch es noch einmal.
+problem-unreachable = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.
 problem-rate_limited = Das ging sehr schnell. Warte einen Augenblick.
 problem-server_busy = Der Server hat zu tun. Es hat sich nichts geändert; versuch es noch einmal.
 problem-store_unavailable = Der Server kann gerade nichts aufschreiben. Es hat sich nichts geändert; versuch es bald noch einmal.
@@ -223,7 +223,7 @@ problem-colour_taken = Die Farbe hat schon jemand. Nimm eine andere.
 problem-seat_taken = Da sitzt schon jemand.
 problem-config_bad = Das passt nicht zusammen. Ändere die Ausgabe oder die Zahl der Plätze.
 problem-edition_bad = Diese Ausgabe nimmt der Server nicht an.
-problem-too_large = Die Datei ist zu lang für eine Ausgabe.
+problem-too_large = Die Datei ist zu groß für eine Ausgabe.
 problem-not_host = Das kann nur der Gastgeber.
 problem-not_seated = Du hast keinen Platz an diesem Tisch.
 problem-stale = Der Tisch war schon weiter: Schau noch einmal hin und wähl dann.
@@ -453,7 +453,7 @@ copied = Kopiert
 share = Teilen
 share-text = Komm an meinen Tisch!
 qr-code = QR-Code mit dem Link
-connection-lost = Die Verbindung ist weg. Es wird weiter versucht.
+connection-lost = Die Verbindung ist weg. Die Seite versucht es weiter.
 coming = An den Tisch …
     .about = Tisch { $table } wird gesucht.
 unreachable = Die Küche antwortet nicht
@@ -685,7 +685,7 @@ vote-bot =
        *[other] Einen Bot für { $name } spielen lassen ({ $votes } Stimmen)
     }
 sit-behind = { $name } über die Schulter schauen
-looking-on = Du schaust zu. Wähl jemanden aus, der es erlaubt, und schau über die Schulter.
+looking-on = Du schaust zu. Wer es erlaubt, dem darfst du über die Schulter schauen: Wähl jemanden aus.
 looking-behind = Du schaust { $name } über die Schulter: Das sind nicht deine Karten.
 bot-stands-in = Du warst weg: Ein Bot spielt für dich.
 i-am-back = Ich bin wieder da
@@ -704,7 +704,7 @@ last-turn = Der letzte Zug
 memory-aids = Gedächtnis
 the-rail = Einmal reihum
 the-chalkboard = Deine Tafel
-chalkboard-how = Drücken macht einen Strich, Ziehen wischt weg.
+chalkboard-how = Tippen macht einen Strich, Wischen nimmt einen weg.
 the-glass = Das ist im Ofen
 orders-of = Bestellungen von { $colour }
 rail-drew-supply =
@@ -978,8 +978,8 @@ memory-accuracy = { $rounds ->
    *[other] Dein Gedächtnis in { $rounds } Öfen: { $percent } % (0 % ist geraten, 100 % ist genau).
   }
 memory-curve = { $games ->
-    [one] Dein Gedächtnis in einer Partie; der beste Wert: { $best } %.
-   *[other] Dein Gedächtnis über { $games } Partien; der beste Wert: { $best } %.
+    [one] Dein Gedächtnis in einem Spiel; der beste Wert: { $best } %.
+   *[other] Dein Gedächtnis in { $games } Spielen; der beste Wert: { $best } %.
   }
 fair = Wurde ehrlich gemischt?
 fair-about = Vor dem Austeilen hat der Tisch ein Versprechen gegeben. Dein Browser kann noch einmal mischen und vergleichen.
@@ -996,7 +996,7 @@ fair-noted =
 fair-seed = Der Startwert folgt aus Geheimnis und Salz.
 fair-salt =
     { $finding ->
-        [unknown] Du hast von diesem Browser kein Salz dazugegeben.
+        [unknown] Aus diesem Browser kam kein Salz von dir.
        *[other] Dein eigenes Salz ist darin.
     }
 fair-cards = { $finding ->
@@ -1025,7 +1025,7 @@ tape-on = Einen Schritt weiter
 tape-play = Abspielen
 tape-stop = Anhalten
 tape-slider = Stelle in der Wiederholung
-tape-link = Link zu diesem Augenblick kopieren
+tape-link = Link zu diesem Moment kopieren
 tape-copied = Kopiert
 tape-in-oven = Im Ofen, das Oberste zuerst
 tape-keys = ← → ein Schritt · Bild auf, Bild ab: von Bestellung zu Bestellung · Leertaste: abspielen
@@ -1041,20 +1041,20 @@ review-failed = Dieses Spiel ließ sich nicht analysieren.
 review-percent = { $percent } %
 review-points = { $points } ± { $error }
 review-ribbon = Gewinnchancen
-    .about = Eine Linie für jeden, der Fehler als Band. Ein Klick bringt dich hin.
+    .about = Eine Linie für jeden; das Band zeigt, wie unsicher sie ist. Ein Klick bringt dich hin.
 review-table = Die Chancen als Tabelle
     .place = Moment
 review-accounts = Glück, Urteil, Gedächtnis
-    .about = In Punkten, Hundertsteln eines Siegs. Jede Zahl hat ihren Fehler.
+    .about = In Punkten: Hundert sind ein Sieg. Hinter dem ± steht, wie unsicher eine Zahl ist.
 review-luck = Glück
 review-judgement = Urteil
 review-memory = Gedächtnis
 review-lost = { $points } verschenkt
 review-kept = { $percent } % behalten
 review-memory-none = zu wenig stand auf dem Spiel
-review-not-yet = wird noch angeschaut
+review-not-yet = wird noch ausgerechnet
 review-show = Zum Moment
-review-moments = Momente zum Nochmal-Ansehen
+review-moments = Momente, die einen zweiten Blick wert sind
 review-keys = M: von Moment zu Moment
 review-beliefs = Was du im Ofen vermutet hast
 review-learn = Zum Lernen
@@ -1064,8 +1064,8 @@ review-one-card = Eine einzige Karte
 review-learn-worth = { $points } Punkte verschenkt
 review-proud-worth = { $points } Punkte durch Erinnern behalten
 review-turning-worth = Eine Gewinnchance änderte sich um { $points } Punkte
-review-one-card-baked = { $order }: gebacken dank dieser Karte: { $cards }
-review-one-card-returned = { $order }: verbrannt, es fehlte nur { $cards }
+review-one-card-baked = { $order }: gebacken, denn sie bekam noch { $cards }
+review-one-card-returned = { $order }: verbrannt, sie brauchte nur noch { $cards }
 review-here = Dieser Moment in der Analyse
 review-verdict-fine = Gut
 review-verdict-slip = Ungenau
@@ -1074,8 +1074,8 @@ review-better = Besser: { $action }. Das war { $points } Punkte mehr wert.
 review-no-better = Soweit man es sagen kann, nicht besser: { $action }.
 review-stake = Sich zu erinnern war hier { $points } Punkte wert; { $kept } davon wurden behalten.
 review-unaided = Ohne Gedächtnis: { $action }.
-review-lay-ready = Dafür im Ofen: { $cards }.
-review-missing = Noch offen: { $cards }.
+review-lay-ready = Dafür enthielt der Ofen { $cards }.
+review-missing = Sie brauchte noch { $cards }.
 review-options =
     { $count ->
         [1] Die einzige Möglichkeit
@@ -1096,14 +1096,14 @@ review-act-add = dazulegen: { $cards }
 review-act-help = helfen
 review-act-refuse = nicht helfen
 review-act-decline = verbrennen lassen
-review-to-replay = Im Replay Schritt für Schritt
+review-to-replay = In der Wiederholung, Schritt für Schritt
 review-copy-picture = Als Bild kopieren
 review-copy-text = Als Text kopieren
 review-copied = Kopiert
 review-saved = Als Bild gespeichert
 review-of = { $name } bei Pizzaiolo: { $count ->
         [1] eine Pizza
-       *[other] { $count } Pizzen
+       *[other] { $count } Pizzas
     }
 
 ## Rules
@@ -1152,8 +1152,8 @@ rule-r2-1 = Hineinlegen. Eine oder mehrere Zutaten einer einzigen Sorte kommen o
 rule-r2-2 = Bestellen. Danach darfst du eine Bestellung aus der Hand obenauf legen, offen. Alle sehen sie, bis die nächste Karte sie zudeckt. Tu es, wenn du glaubst, dass alles im Ofen ist, was sie braucht.
 rule-r2-3 =
     { $cap ->
-        [0] Ziehen. Fülle deine Hand auf { $limit } Karten auf, entweder vom Vorrat oder von deinem Kellner, nie von beiden. Du musst ziehen, und so viele, wie da sind.
-       *[other] Ziehen. Fülle deine Hand auf { $limit } Karten auf, aber mit höchstens { $cap } neuen, entweder vom Vorrat oder von deinem Kellner, nie von beiden. Du musst ziehen, und so viele, wie da sind.
+        [0] Ziehen. Fülle deine Hand auf { $limit } Karten auf, entweder vom Vorrat oder von deinem Kellner, nie von beiden. Du musst ziehen, und so viele wie möglich.
+       *[other] Ziehen. Fülle deine Hand auf { $limit } Karten auf, aber mit höchstens { $cap } neuen, entweder vom Vorrat oder von deinem Kellner, nie von beiden. Du musst ziehen, und so viele wie möglich.
     }
 rule-r2-4 = Hast du beim Ziehen keine Zutat mehr, musst du vom Vorrat ziehen.
 rule-r2-5 =
@@ -1169,8 +1169,8 @@ rule-r2-8 = Niemand darf den Ofen durchblättern. Zu sehen ist nur die oberste K
 rule-r3-1 = Sobald die letzte Karte des Vorrats gezogen ist, spielt niemand mehr.
 rule-r3-2 =
     { $chef ->
-        [holder] Wer die Mamma-Mia!-Karte hat, ist der Koch: öffnet den Ofen und beginnt die nächste Runde.
-       *[last_draw] Wer diese letzte Karte gezogen hat, ist der Koch: öffnet den Ofen und beginnt die nächste Runde.
+        [holder] Wer die Mamma-Mia!-Karte hat, ist der Koch, öffnet den Ofen und beginnt die nächste Runde.
+       *[last_draw] Wer diese letzte Karte gezogen hat, ist der Koch, öffnet den Ofen und beginnt die nächste Runde.
     }
 rule-r3-3 = Ist keine einzige Pizza gebacken worden, beginnt die nächste Runde ohne Vorrat. Dann hat, wer beginnt, einen Zug und ist der Koch.
 rule-r3-4 = Bewegt sich einmal reihum keine Karte, wird der Ofen geöffnet. Koch ist, wer die Mamma-Mia!-Karte hat, oder, wenn sie noch im Vorrat steckt, wer die Runde begonnen hat.
@@ -1201,8 +1201,8 @@ rule-r7-1 =
     }
 rule-r7-2 =
     { $card ->
-        [none] Die verbrauchten Zutaten werden gemischt: der neue Vorrat.
-       *[other] Die verbrauchten Zutaten und die Mamma-Mia!-Karte werden gemischt: der neue Vorrat.
+        [none] Die verbrauchten Zutaten werden zum neuen Vorrat gemischt.
+       *[other] Die verbrauchten Zutaten und die Mamma-Mia!-Karte werden zum neuen Vorrat gemischt.
     }
 rule-r7-3 = Neue Karten gibt es dazwischen nicht: Was du zu Pizzas dazugelegt hast, fehlt dir, bis du ziehst. Der Koch hat den ersten Zug.
 rule-r8-1 = Das Spiel ist aus, wenn der Ofen { $rounds } Mal geleert worden ist.
