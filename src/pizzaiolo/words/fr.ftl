@@ -177,9 +177,9 @@ order-minimale = Minimale
 order-ghiottona = Ghiottona
     .rule = Une fois ton propre ingrédient, et { $count } de chacune de deux autres sortes à ton choix.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } d'une sorte que tu choisis. Une seule carte « { $kind } » sur la table, et elle repart aussitôt.
+    .rule = { $count } d'une sorte que tu choisis. Une seule carte « { $kind } » sur la table, et la commande repart aussitôt.
 order-minipizza = Minipizza
-    .rule = Les trois ingrédients dessinés. Une seule carte « { $kind } » sur la table, et elle repart aussitôt.
+    .rule = Les trois ingrédients dessinés. Une seule carte « { $kind } » sur la table, et la commande repart aussitôt.
 order-mamma-mia = Mamma Mia
     .rule = Une fois ton propre ingrédient et { $count } d'une des deux sortes dessinées : l'une ou l'autre, sans mélange.
 order-whole = { $title } : { $recipe }
@@ -193,7 +193,7 @@ recipe-chosen = { $count } d'une même sorte
 recipe-chosen-other = { $count } d'une autre sorte
 recipe-chosen-several = { $count } de chacune de { $kinds } autres sortes
 recipe-fewest = { $count } de la sorte la plus rare
-recipe-at-least = { $count } ou plus, n'importe quoi
+recipe-at-least = { $count } ou plus, n'importe lesquels
 recipe-forbidden = { $recipe }, sans { $kind } sur la table
 
 ## Everywhere
@@ -202,14 +202,14 @@ language = Langue
 settings = Réglages
 close = Fermer
 try-again = Réessayer
-to-landing = À l'accueil
+to-landing = Retour à l'accueil
 not-loaded = Une partie de la page n'est pas arrivée. Recharge-la.
 guest = Toi
 problem-failed = Ça n'a pas marché. Réessaie.
-problem-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
+problem-unreachable = Le site ne répond pas. Vérifie ta connexion et réessaie.
 problem-rate_limited = Tu vas très vite. Attends un instant.
-problem-server_busy = Le serveur est occupé. Rien n'a changé ; essaie encore.
-problem-store_unavailable = Le serveur ne peut rien noter en ce moment. Rien n'a changé ; réessaie bientôt.
+problem-server_busy = Le site est débordé. Rien n'a changé ; réessaie.
+problem-store_unavailable = Le site ne peut rien noter en ce moment. Rien n'a changé ; réessaie bientôt.
 problem-no_such_table = Cette table n'existe plus.
 problem-table_gone = Cette table a été débarrassée.
 problem-table_full = Quelqu'un a été plus rapide : toutes les places sont prises.
@@ -217,19 +217,19 @@ problem-history_full = Cette table est pleine d'anciennes parties. Ouvres-en une
 problem-game_running = La partie a déjà commencé.
 problem-hand_seen = Tu as déjà vu une autre main de cette partie.
 problem-name_taken = Quelqu'un à cette table s'appelle déjà ainsi. Choisis un autre nom.
-problem-name_bad = Choisis un nom de 1 à 24 lettres.
+problem-name_bad = Choisis un nom de 1 à 24 caractères.
 problem-colour_taken = Cette couleur est déjà prise. Choisis-en une autre.
 problem-seat_taken = Il y a déjà quelqu'un à cette place.
 problem-config_bad = Ces choix ne vont pas ensemble. Change l'édition ou le nombre de places.
-problem-edition_bad = Le serveur n'accepte pas cette édition.
-problem-too_large = Ce fichier est trop long pour une édition.
+problem-edition_bad = Le site n'accepte pas cette édition.
+problem-too_large = Ce fichier est trop gros pour une édition.
 problem-not_host = Seul l'hôte peut faire cela.
 problem-not_seated = Tu n'as pas de place à cette table.
 problem-stale = La table avait déjà avancé : regarde à nouveau, puis choisis.
-problem-not_your_turn = Ce n'est pas encore à toi.
+problem-not_your_turn = Ce n'est pas à toi de jouer.
 problem-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
 problem-unknown_action = Ce n'est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
-problem-paused = L'hôte a arrêté l'horloge : rien ne va plus jusqu'à la reprise.
+problem-paused = L'hôte a arrêté l'horloge : on ne peut rien faire avant la reprise.
 problem-game_over = La partie est finie.
 problem-level_forbids = Il n'y a pas d'ardoises à cette table.
 problem-not_away = La personne est là : pas besoin de remplaçant.
@@ -269,7 +269,7 @@ nowhere = Rien dans le four ici
 
 options-failed = Les choix ne sont pas arrivés.
 presets = Quelle table ?
-preset-quick = Une rapide
+preset-quick = Sur le pouce
     .about = Trois joueurs et un four qui ne traîne pas. Cinq minutes.
 preset-usual = Comme d'habitude
     .about = Quatre joueurs, tranquillement. Dix minutes.
@@ -324,7 +324,7 @@ seats-count =
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
-seats-taken = Moins seulement quand les dernières places sont libres.
+seats-taken = Pour en avoir moins, il faut que les dernières places soient libres.
 doubles = Cartes doubles
     .about = Certaines cartes comptent pour deux de leur sorte.
 helping = Entraide
@@ -338,7 +338,7 @@ level-photographic = Rien
 level-kitchen = Le dernier tour
     .about = Ce qui vient d'être mis reste jusqu'au tour suivant.
 level-rail = Le dernier tour de table
-    .about = Ce que chacun a fait en dernier pend au passe-plat.
+    .about = Ce que chacun a fait en dernier reste accroché au passe-plat.
 level-chalkboard = Ardoise
     .about = Tu fais tes propres marques ; personne ne les corrige.
 level-glass = Four en verre
@@ -406,7 +406,7 @@ deal-without-you = Distribuer sans toi ?
 sit-down-first = M'asseoir d'abord
 deal-and-look-on = Distribuer et regarder
 waiting-room = La table est mise
-change-table = Changer la table
+change-table = Modifier la table
 change-table-now = On joue comme ça
 change-table-not = Laisser tel quel
 sit-down-here = Prends place
@@ -417,7 +417,7 @@ table-full = Toutes les places sont prises
 who-is-here = Qui est là
 free-seat = La place { $number } est libre
 seat-a-bot = Asseoir un bot
-seat-more = Changer
+seat-more = Modifier
 you-mark = toi
 host-mark = hôte
 bot-mark = bot
@@ -439,7 +439,7 @@ waiting-for =
     }
 waiting-for-host = On distribue dans un instant.
 practise = S'entraîner en attendant
-    .about = Une partie rapide contre des bots en attendant. Quand ta table commence, on t'appelle.
+    .about = Une partie rapide contre des bots. Quand ta table commence, on t'appelle.
 meanwhile = Tu t'entraînes. À ta table : { $here } sur { $seats }.
 back-to-waiting-room = Retour à la table
 leave-seat = Se lever
@@ -466,7 +466,7 @@ ended-seat_void = Ta place est à quelqu'un d'autre
 ended-table_closed = Cette table est fermée
     .about = La partie est finie et les chaises sont sur les tables.
 ended-misbehaved = La connexion a été coupée
-    .about = Cette page a envoyé quelque chose que le serveur ne comprend pas. Recharge-la.
+    .about = Cette page a envoyé quelque chose que le site ne comprend pas. Recharge-la.
 play-here = Jouer ici
 to-this-table = À cette table
 tab-your-turn = À toi ! · Pizzaiolo
@@ -617,7 +617,7 @@ one-more = Une de plus
 one-less = Une de moins
 stepper-singles = Combien : { $kind }
 stepper-doubles = Combien de doubles : { $kind }
-preview-empty = Choisis un ingrédient : toutes ses cartes y vont.
+preview-empty = Choisis un ingrédient : toutes ses cartes vont au four.
 preview-no-ingredient = Tu n'as rien à mettre.
 placed-for-you = Ton seul ingrédient est parti au four tout seul.
 bake-it = Au four !
@@ -762,7 +762,7 @@ keys-bake = Au four, ou donner la première réponse
 keys-answer = Choisir un ingrédient pendant qu'on vide le four
 keys-give-up = Laisser brûler, ou ne pas aider
 keys-back = Reprendre la réponse
-keys-hurry = Passer à la carte suivante pendant qu'on vide le four ou, si tu ne joues qu'avec des bots, à leur coup
+keys-hurry = Passer à la carte suivante pendant qu'on vide le four ou, si tu ne joues qu'avec des bots, à leur tour
 keys-repeat = Redire le dernier tour
 keys-all-orders = Toutes tes commandes
 keys-react = Lancer un mot
@@ -782,10 +782,10 @@ try-now = Essayer maintenant
 bye-taken-elsewhere = Tu joues maintenant sur un autre appareil.
 bye-seat-void = Ta place a été donnée, ou son lien refait.
 bye-table-closed = Cette table a été fermée.
-bye-misbehaved = Le serveur n'a pas compris cette page. Recharge-la.
-bye-going-down = Le serveur redémarre.
+bye-misbehaved = Le site n'a pas compris cette page. Recharge-la.
+bye-going-down = Le site redémarre.
 bye-idle = On n'a plus rien entendu d'ici depuis longtemps.
-to-the-door = À l'accueil
+to-the-door = Retour à l'accueil
 to-the-table = À la table
 missed = Pendant ton absence :
 missed-understood = Compris
@@ -797,7 +797,7 @@ heard-oven-opened =
         [you] Tu ouvres le four.
        *[other] { $name } ouvre le four.
     }
-heard-turned-up = Du four : { $cards }.
+heard-turned-up = Le chef sort { $cards } du four.
 heard-order-turned-up =
     { $who ->
         [you] Ta { $order }.
@@ -855,7 +855,7 @@ owner-chooses = { $who ->
 baked = Cuite !
 burnt = Brûlée !
 which-rule = Quelle règle est-ce ?
-question = On te demande
+question = Une question pour toi
 plan-choose = Que fais-tu ?
 plan-bake = La faire cuire
 plan-bake-adding = Ajouter { $cards } et la faire cuire
@@ -888,7 +888,7 @@ plan-lacking =
 plan-missing = Il manque encore { $cards }.
 forced-decline = Tu ne peux pas la compléter : elle retourne sous le serveur.
 forced-refuse = Ici, tu ne peux pas aider.
-forced-bake = Il n'y a qu'une façon : elle est cuite.
+forced-bake = Il n'y a qu'une possibilité : elle est cuite.
 belief = Qu'y a-t-il dans le four ? Note-le.
 belief-locked = C'est noté. On va voir.
 belief-lock = C'est mon dernier mot
@@ -917,7 +917,7 @@ fate-taker =
         [you] Ta propre { $order } avait pris { $cards }.
        *[other] La { $order } de { $name } avait pris { $cards }.
     }
-fate-below = Quand tu l'as mise, il y avait dans le four : { $cards }.
+fate-below = Quand tu l'as mise au four, il contenait { $cards }.
 fate-none = Tu n'avais pas de commande dans ce four.
 fate-others =
     { $count ->
@@ -1017,7 +1017,7 @@ fair-cards = { $finding ->
 fair-deck = Les mains et la réserve découlent de la graine.
 fair-waiters = Les serveurs découlent de la graine.
 fair-later = Tous les mélanges suivants aussi.
-fair-start = Qui a commencé était convenu, ou découle de la graine.
+fair-start = Le premier joueur était convenu, ou découle de la graine.
 fair-numbers = Les nombres
 fair-commitment = Promesse
 fair-secret = Secret
@@ -1035,7 +1035,7 @@ tape-back = Un pas en arrière
 tape-on = Un pas en avant
 tape-play = Lecture
 tape-stop = Arrêter
-tape-slider = Où dans la partie
+tape-slider = Position dans la partie
 tape-link = Copier un lien vers ce moment
 tape-copied = Copié
 tape-in-oven = Dans le four, le dessus d'abord
@@ -1052,24 +1052,24 @@ review-failed = Cette partie n'a pas pu être analysée.
 review-percent = { $percent } %
 review-points = { $points } ± { $error }
 review-ribbon = Chances de gagner
-    .about = Une ligne par joueur, son erreur en bande. Clique dessus pour y aller.
+    .about = Une ligne par joueur ; la bande montre l'incertitude. Clique dessus pour y aller.
 review-table = Les chances en tableau
     .place = Moment
 review-accounts = Chance, jugement, mémoire
-    .about = En points, centièmes d'une victoire. Chaque chiffre a son erreur.
+    .about = En points : cent font une victoire. Le ± dit l'incertitude de chaque chiffre.
 review-luck = Chance
 review-judgement = Jugement
 review-memory = Mémoire
 review-lost = { $points } perdus
 review-kept = { $percent } % gardés
 review-memory-none = trop peu en jeu
-review-not-yet = encore à l'étude
+review-not-yet = calcul en cours
 review-show = Voir le moment
 review-moments = Moments à revoir
 review-keys = M : de moment en moment
-review-beliefs = Ce que tu croyais dans le four
+review-beliefs = Le four tel que tu l'imaginais
 review-learn = Pour apprendre
-review-proud = De quoi être fier
+review-proud = Joli coup
 review-turning-point = Le tournant
 review-one-card = Une seule carte
 review-learn-worth = { $points } points perdus
@@ -1077,7 +1077,7 @@ review-proud-worth = { $points } points gardés grâce à la mémoire
 review-turning-worth = Une chance de gagner a bougé de { $points } points
 review-one-card-baked = { $order } : cuite grâce à { $cards }
 review-one-card-returned = { $order } : brûlée, il manquait { $cards }
-review-here = Ce moment, analysé
+review-here = L'analyse de ce moment
 review-verdict-fine = Bien
 review-verdict-slip = Faux pas
 review-verdict-mistake = Erreur
@@ -1085,21 +1085,21 @@ review-better = Mieux : { $action }. Cela valait { $points } points de plus.
 review-no-better = Pas mieux, autant qu'on puisse dire : { $action }.
 review-stake = Se souvenir valait ici { $points } points ; { $kept } ont été gardés.
 review-unaided = Sans mémoire : { $action }.
-review-lay-ready = Dans le four pour elle : { $cards }.
-review-missing = Il manquait encore : { $cards }.
+review-lay-ready = Pour elle, le four contenait { $cards }.
+review-missing = Il manquait encore { $cards }.
 review-options =
     { $count ->
         [1] Le seul choix
-       *[other] Les meilleurs de { $count } choix, avec leurs chances
+       *[other] Les meilleurs des { $count } choix, avec leurs chances
     }
 review-chance = Ici, seul le hasard a joué.
 review-act-place = { $cards } au four
-review-act-submit = mettre { $order }
-review-act-submit-nothing = ne mettre aucune commande
+review-act-submit = mettre { $order } au four
+review-act-submit-nothing = ne mettre aucune commande au four
 review-act-draw-supply = piocher des ingrédients
 review-act-draw-waiter = piocher des commandes
-review-act-bake = la cuire
-review-act-bake-with = la cuire avec { $kinds }
+review-act-bake = la faire cuire
+review-act-bake-with = la faire cuire avec { $kinds }
 review-act-ask = demander des cartes aux autres
 review-act-request = demander { $cards }
 review-act-send = s'en tenir à cette demande
@@ -1128,11 +1128,11 @@ rules-example = Par exemple
 rules-away = Impossible de récupérer les règles pour l'instant.
 rules-again = Réessayer
 rules-players = Joueurs
-rules-removed = Ôtées de chaque sorte
+rules-removed = Retirées par sorte
 rules-on-the-table = Sur la table
 rules-from-the-hand = De la main
 rules-your-cards = Les commandes du { $colour }
-rules-reconstructed = * La règle dit la catégorie de cette carte, pas son dessin : ce que tu y vois, nous l'avons reconstitué.
+rules-reconstructed = * La règle donne la catégorie de cette carte, pas son dessin : ce que tu y vois, nous l'avons reconstitué.
 rules-names = La règle de cette édition dit « commandes » là où nous disons serveur.
 rules-r1 = Avant de commencer
 rules-r2 = Ton tour
@@ -1163,8 +1163,8 @@ rule-r2-1 = Mettre au four. Un ou plusieurs ingrédients d'une seule sorte passe
 rule-r2-2 = Commander. Ensuite tu peux poser une commande de ta main par-dessus, face visible. Tout le monde la voit jusqu'à ce que la carte suivante la couvre. Fais-le quand tu crois que tout ce qu'il faut est déjà dans le four.
 rule-r2-3 =
     { $cap ->
-        [0] Piocher. Complète ta main à { $limit } cartes, de la réserve ou de ton serveur, jamais des deux. Tu dois piocher, et autant qu'il y en a.
-       *[other] Piocher. Complète ta main à { $limit } cartes, mais avec { $cap } nouvelles au plus, de la réserve ou de ton serveur, jamais des deux. Tu dois piocher, et autant qu'il y en a.
+        [0] Piocher. Complète ta main jusqu'à { $limit } cartes, dans la réserve ou chez ton serveur, jamais dans les deux. Tu dois piocher, et le plus possible.
+       *[other] Piocher. Complète ta main jusqu'à { $limit } cartes, mais avec { $cap } nouvelles au plus, dans la réserve ou chez ton serveur, jamais dans les deux. Tu dois piocher, et le plus possible.
     }
 rule-r2-4 = S'il ne te reste aucun ingrédient au moment de piocher, tu dois piocher dans la réserve.
 rule-r2-5 =
@@ -1183,15 +1183,15 @@ rule-r3-2 =
         [holder] Qui a la carte Mamma Mia! est le chef : il ouvre le four et commence la manche suivante.
        *[last_draw] Qui a pioché cette dernière carte est le chef : il ouvre le four et commence la manche suivante.
     }
-rule-r3-3 = Si pas une pizza n'a été cuite, la manche suivante commence sans réserve. Alors qui commence joue un tour et devient le chef.
+rule-r3-3 = Si pas une pizza n'a été cuite, la manche suivante commence sans réserve. Celui qui commence joue alors un tour et devient le chef.
 rule-r3-4 = Si aucune carte ne bouge pendant un tour de table entier, on ouvre le four. Le chef est celui qui a la carte Mamma Mia! ou, si elle est encore dans la réserve, celui qui a commencé la manche.
 rule-r4-1 = Le chef retourne le four et le parcourt carte par carte. Elles sortent donc dans l'ordre où elles sont entrées ; les restes de la manche d'avant sortent en premier.
 rule-r4-2 = Un ingrédient va sur la table, face visible, sur le tas de sa sorte.
-rule-r4-3 = Quand sort une commande et que tout est sur la table, elle est cuite : les ingrédients quittent la table et la commande est livrée. Tu ne peux pas refuser ; tout au plus, tu choisis quels ingrédients elle prend.
+rule-r4-3 = Quand une commande sort et que tout ce qu'il lui faut est sur la table, elle est cuite : les ingrédients quittent la table et la commande est livrée. Tu ne peux pas refuser ; tout au plus, tu choisis quels ingrédients elle prend.
 rule-r4-4 = S'il manque quelque chose, tu peux l'ajouter de ta main : tout ce qui manque, ou rien. Tes cartes sont utilisées avec le reste.
 rule-r4-5 = Sinon la commande est brûlée : elle retourne sous ton serveur, face cachée, et aucun ingrédient ne bouge.
 rule-r4-6 = Tu n'ajoutes que ce qui manque. Aucune carte n'est permise si la pizza est complète sans elle.
-rule-r4-7 = Quand une commande te laisse le choix, tu choisis parmi tout ce que la table et ta main peuvent payer ensemble. Si cela se peut sans ta main, la pizza est cuite de toute façon.
+rule-r4-7 = Quand une commande te laisse le choix, tu choisis parmi tout ce que la table et ta main peuvent payer ensemble. Si c'est possible sans ta main, la pizza est cuite de toute façon.
 rule-r4-8 = Ce qu'une commande n'utilise pas reste sur la table pour les suivantes.
 rule-r5-2 = S'il y en a moins de { $count } sur la table, tu peux ajouter exactement ce qui manque, n'importe quelles sortes.
 rule-r5-3 = Ce n'est jamais ta propre sorte, et il n'est pas nécessaire qu'il y en ait sur la table.
@@ -1199,7 +1199,7 @@ rule-r5-4 = S'il ne reste aucune sorte à compter, la commande repart, même si 
 rule-r5-6 = La sorte interdite ne peut pas être choisie, même si tout vient de ta main.
 rule-r5-9 = Si la sorte interdite est sur la table quand la commande sort, elle repart aussitôt. Tu ne peux rien ajouter et personne ne peut aider.
 rule-r6-1 = À trois ou plus : si ta commande sort et que la table seule ne suffit pas, tu peux demander de l'aide au lieu de payer de ta main, même si ta main aurait suffi.
-rule-r6-2 = Tu dis exactement quelles cartes tu veux. Au moins une, seulement parmi celles qui manquent, et le reste qui manque, tu dois l'avoir. Si la commande laisse des sortes ouvertes, tu les choisis avant de demander.
+rule-r6-2 = Tu dis exactement quelles cartes tu veux. Au moins une, seulement parmi celles qui manquent ; le reste de ce qui manque, tu dois l'avoir toi-même. Si la commande te laisse le choix des sortes, tu choisis avant de demander.
     .ruling = Pour une Bombastica, où tout convient, tu nommes les sortes que tu demandes.
 rule-r6-3 = On demande aux autres l'un après l'autre, en commençant à ta gauche. Pour aider, il faut avoir toutes les cartes demandées et au moins une commande chez son serveur. Le premier oui met fin à la demande.
 rule-r6-4 = Qui aide donne les cartes, tu ajoutes le reste, et la pizza est cuite. En récompense, la commande du dessus de son serveur va parmi les livrées, sans que personne la regarde : elle compte pour qui a aidé.
@@ -1212,16 +1212,16 @@ rule-r7-1 =
     }
 rule-r7-2 =
     { $card ->
-        [none] Les ingrédients utilisés sont mélangés : la nouvelle réserve.
-       *[other] Les ingrédients utilisés et la carte Mamma Mia! sont mélangés : la nouvelle réserve.
+        [none] Les ingrédients utilisés sont mélangés et forment la nouvelle réserve.
+       *[other] Les ingrédients utilisés et la carte Mamma Mia! sont mélangés et forment la nouvelle réserve.
     }
 rule-r7-3 = Personne ne reçoit de cartes entre-temps : ce que tu as ajouté aux pizzas te manque jusqu'à ce que tu pioches. Le chef joue en premier.
 rule-r8-1 = La partie est finie quand le four a été vidé { $rounds } fois.
 rule-r8-2 = Qui a livré le plus de commandes gagne. À égalité, c'est celui qui a le plus de cartes d'ingrédients en main. Encore à égalité, on partage la victoire, et la pizza.
 rule-r9-1 = Si la table le veut : deux cartes de chaque sorte sont échangées contre deux cartes doubles de cette sorte, et mélangées.
 rule-r9-2 = Une double est une seule carte en main, à la pioche et pour départager. Mise au four ou payée, elle compte pour deux, aussi dans l'annonce : « trois salamis », ce peut être une double et une simple.
-rule-r9-3 = Quand la table paie, les doubles d'une sorte voulue partent d'abord, même si c'est une de trop. Puis les simples.
-rule-r9-4 = Tu peux ajouter des doubles de ta main, et payer une de trop avec elles. Lesquelles de tes cartes tu ajoutes, c'est toi qui vois.
+rule-r9-3 = Quand la table paie, les doubles d'une sorte demandée partent d'abord, même si cela fait un ingrédient de trop. Puis les simples.
+rule-r9-4 = Tu peux ajouter des doubles de ta main, et payer ainsi un ingrédient de trop. Quelles cartes tu ajoutes, c'est toi qui vois.
 rule-r10-1 = Secret : les cartes des autres mains, l'ordre de la réserve et de chaque serveur, et tout ce qui est dans le four sauf la carte du dessus.
 rule-r10-2 =
     { $delivered ->
@@ -1230,7 +1230,7 @@ rule-r10-2 =
     }
 rule-r10-3 = Dit une fois n'est pas dit pour toujours : s'en souvenir, c'est le jeu. Qui revient ou regarde voit ce que la table montre maintenant, sauf si la table a choisi un aide-mémoire.
 rule-r10-4 = Quand une commande brûle, tout le monde la voit passer sous le serveur. Où elle est ensuite, à toi de t'en souvenir.
-rule-r10-5 = Quand sort une commande que son propriétaire ne peut pas payer, personne ne la distingue d'une qu'il ne veut pas payer : même question, même pause.
+rule-r10-5 = Quand une commande sort et que son propriétaire ne peut pas la payer, personne ne voit la différence avec une commande qu'il ne veut pas payer : même question, même pause.
 example-short = On commande quatre ananas et un poivron. Trois ananas et le poivron sont là : Alberto ajoute un ananas de sa main. Cinq cartes sont utilisées, le reste attend la commande suivante.
 example-fewest = L'ingrédient d'Alberto est le poivron, il n'y a pas d'olive, et les ananas sont plus nombreux : il peut choisir salami ou champignons, et ajoute de sa main ce qui manque.
 example-helping = On commande quatre olives et un poivron ; il manque deux olives. Alberto en a une et en demande une. Beate ne veut pas. Claudio donne une olive et, pour cela, livre la commande du dessus de son serveur.
@@ -1240,7 +1240,7 @@ example-helping = On commande quatre olives et un poivron ; il manque deux oli
 learn-title = Apprendre en une fournée
 learn-next = Continuer
 learn-open = Ouvrir le four
-learn-leave = Sortir
+learn-leave = Quitter
 learn-again = Depuis le début
 learn-astray = Bonne idée, mais essaie d'abord ceci.
 learn-listen = Regarde et écoute.
@@ -1250,7 +1250,7 @@ learn-place = Choisis tes champignons : ils y vont tous les trois. Pas encore 
 learn-called = « Trois champignons ! » Tout le monde l'a entendu, et c'est déjà passé. Tu as pioché trois cartes. Maintenant, écoute les autres.
 learn-remember = Tu as écouté ? Pia a mis un champignon. Trois et un font quatre. Personne ne te le redira : se souvenir, c'est le jeu.
 learn-submit = Il ne manque que le salami. Mets-le, choisis ta commande pour la poser dessus, et pioche chez ton serveur, qui a le reste de tes commandes : il t'en faut de nouvelles.
-learn-special = Tiens, une Monotoni. Les commandes spéciales veulent des choses bizarres. { $rule } Garde-la pour plus tard.
+learn-special = Tiens, une Monotoni. Les commandes spéciales ont leurs caprices. { $rule } Garde-la pour plus tard.
 learn-pia = Pia aussi veut quatre champignons ! Mais ce qui est entré en premier sort en premier, et ta commande est sous la sienne.
 learn-second = Ta nouvelle commande veut quatre ananas et un salami. Nonna a mis un ananas, tu en as trois : mets-les, cette commande dessus, et pioche dans la réserve. Et le salami ? Tu pioches quatre cartes : l'espoir fait partie du jeu.
 learn-chef = Un salami, quelle chance ! Et la dernière carte de la réserve était pour toi : tu es le chef. Plus personne ne joue, on ouvre le four.
