@@ -1,6 +1,6 @@
 ### Italiano. Frasi brevi e calde, dando del tu, come si parla giocando a carte.
 ### forno, riserva, manche, giro (di tavolo), cameriere (il tuo mazzo di ordini), ordine, pizza, chef, consegnato, mano, annuncio,
-### avanzi; mettere in forno (ingredienti e ordini), pescare, sfornare, bruciato (un ordine che torna indietro).
+### avanzi; mettere in forno (ingredienti), mandare in forno (ordini), pescare, sfornare, bruciato (un ordine che torna indietro).
 
 ## Kinds
 
@@ -177,9 +177,9 @@ order-minimale = Minimale
 order-ghiottona = Ghiottona
     .rule = Una volta il tuo ingrediente e { $count } per ciascuno di altri due tipi a tua scelta.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } di un tipo a tua scelta. Se sul tavolo c'è anche una sola carta di { $kind }, torna subito indietro.
+    .rule = { $count } di un tipo a tua scelta. Se sul tavolo c'è anche una sola carta di { $kind }, l'ordine torna subito indietro.
 order-minipizza = Minipizza
-    .rule = I tre ingredienti che vedi. Se sul tavolo c'è anche una sola carta di { $kind }, torna subito indietro.
+    .rule = I tre ingredienti che vedi. Se sul tavolo c'è anche una sola carta di { $kind }, l'ordine torna subito indietro.
 order-mamma-mia = Mamma Mia
     .rule = Una volta il tuo ingrediente e { $count } di uno dei due tipi che vedi: o l'uno o l'altro, senza mischiare.
 order-whole = { $title }: { $recipe }
@@ -202,14 +202,14 @@ language = Lingua
 settings = Impostazioni
 close = Chiudi
 try-again = Riprova
-to-landing = Alla pagina iniziale
+to-landing = Torna alla pagina iniziale
 not-loaded = Una parte della pagina non è arrivata. Ricaricala.
 guest = Tu
 problem-failed = Non ha funzionato. Riprova.
-problem-unreachable = Il server non risponde. Controlla la rete e riprova.
+problem-unreachable = Il server non risponde. Controlla la connessione e riprova.
 problem-rate_limited = Vai molto in fretta. Aspetta un attimo.
 problem-server_busy = Il server è occupato. Non è cambiato niente; riprova.
-problem-store_unavailable = Il server adesso non riesce a scrivere niente. Non è cambiato niente; riprova tra poco.
+problem-store_unavailable = Il server adesso non riesce a salvare niente. Non è cambiato niente; riprova tra poco.
 problem-no_such_table = Questo tavolo non c'è più.
 problem-table_gone = Questo tavolo è stato sparecchiato.
 problem-table_full = Qualcuno è stato più svelto: i posti sono tutti presi.
@@ -217,12 +217,12 @@ problem-history_full = Questo tavolo è pieno di vecchie partite. Aprine uno nuo
 problem-game_running = La partita è già cominciata.
 problem-hand_seen = Hai già visto un'altra mano di questa partita.
 problem-name_taken = A questo tavolo c'è già chi si chiama così. Scegli un altro nome.
-problem-name_bad = Scegli un nome da 1 a 24 lettere.
+problem-name_bad = Scegli un nome da 1 a 24 caratteri.
 problem-colour_taken = Quel colore è già preso. Scegline un altro.
 problem-seat_taken = Lì c'è già qualcuno.
 problem-config_bad = Queste scelte non vanno bene insieme. Cambia l'edizione o il numero di posti.
 problem-edition_bad = Il server non accetta questa edizione.
-problem-too_large = Il file è troppo lungo per un'edizione.
+problem-too_large = Il file è troppo grande per un'edizione.
 problem-not_host = Lo può fare solo chi ospita.
 problem-not_seated = Non hai un posto a questo tavolo.
 problem-stale = Il tavolo era già andato avanti: guarda di nuovo e poi scegli.
@@ -269,7 +269,7 @@ nowhere = Qui nel forno non c'è niente
 
 options-failed = Le scelte non sono arrivate.
 presets = Quale tavolo?
-preset-quick = Una veloce
+preset-quick = Una al volo
     .about = Tre giocatori e un forno svelto. Cinque minuti.
 preset-usual = Come sempre
     .about = Quattro giocatori, con calma. Dieci minuti.
@@ -324,11 +324,11 @@ seats-count =
         [one] 1 giocatore
        *[other] { $count } giocatori
     }
-seats-taken = Di meno solo quando gli ultimi posti sono liberi.
+seats-taken = Per giocare in meno, gli ultimi posti devono essere liberi.
 doubles = Carte doppie
     .about = Alcune carte valgono per due del loro tipo.
 helping = Aiuto
-    .about = Se ti mancano carte, puoi chiederle agli altri; senza aiuto c'è una manche in più.
+    .about = Se ti mancano carte, puoi chiederle agli altri; senza aiuti c'è una manche in più.
 no-helping = Senza aiuti
 memory-level = Memoria
     .about = Il gioco è ricordare. Che cosa ricorda il tavolo per te?
@@ -419,7 +419,7 @@ free-seat = Il posto { $number } è libero
 seat-a-bot = Fai sedere un bot
 seat-more = Cambia
 you-mark = tu
-host-mark = ospita
+host-mark = chi ospita
 bot-mark = bot
 reissue = Nuovo link per questo posto
 hand-over = Affida il tavolo
@@ -537,7 +537,7 @@ sentence-waiting-help =
 your-turn = Tocca a te.
 you = tu
 nobody = nessuno
-heard-dealt = Le carte sono distribuite.
+heard-dealt = Le carte sono state date.
 heard-round-began =
     { $who ->
         [you] Manche { $round }. Cominci tu.
@@ -617,7 +617,7 @@ one-more = Una in più
 one-less = Una in meno
 stepper-singles = Quante carte: { $kind }
 stepper-doubles = Quante doppie: { $kind }
-preview-empty = Scegli un ingrediente: vanno dentro tutte le sue carte.
+preview-empty = Scegli un ingrediente: vanno in forno tutte le sue carte.
 preview-no-ingredient = Non hai niente da mettere.
 placed-for-you = Il tuo unico ingrediente è andato in forno da solo.
 bake-it = In forno!
@@ -781,7 +781,7 @@ bye-table-closed = Questo tavolo è stato chiuso.
 bye-misbehaved = Il server non ha capito questa pagina. Ricaricala.
 bye-going-down = Il server si riavvia.
 bye-idle = Da qui non si sente niente da tanto.
-to-the-door = Alla pagina iniziale
+to-the-door = Torna alla pagina iniziale
 to-the-table = Al tavolo
 missed = Mentre non c'eri:
 missed-understood = Ho capito
@@ -793,7 +793,7 @@ heard-oven-opened =
         [you] Apri il forno.
        *[other] { $name } apre il forno.
     }
-heard-turned-up = Dal forno: { $cards }.
+heard-turned-up = Lo chef tira fuori { $cards }.
 heard-order-turned-up =
     { $who ->
         [you] La tua { $order }.
@@ -913,14 +913,14 @@ fate-taker =
         [you] Era stata la tua { $order } a prendere { $cards }.
        *[other] Era stata la { $order } di { $name } a prendere { $cards }.
     }
-fate-below = Quando l'hai mandata, il forno conteneva { $cards }.
+fate-below = Quando l'hai mandata in forno, c'era già dentro { $cards }.
 fate-none = Non avevi ordini in questo forno.
 fate-others =
     { $count ->
         [one] Gli altri hanno sfornato una pizza.
        *[other] Gli altri hanno sfornato { $count } pizze.
     }
-belief-against-truth = La tua memoria: { $percent } % (0 % è tirare a indovinare, 100 % è esatto)
+belief-against-truth = La tua memoria: { $percent }% (0% è tirare a indovinare, 100% è esatto)
 belief-believed = Tu
 belief-truth = Forno
 the-end = La fine
@@ -976,12 +976,12 @@ rematch = Ancora una partita
 rematch-host = { $name } può cominciare la prossima partita.
 watch-tape = Rivedi la partita
 memory-accuracy = { $rounds ->
-    [one] La tua memoria in un forno: { $percent } % (0 % è tirare a indovinare, 100 % è esatto).
-   *[other] La tua memoria in { $rounds } forni: { $percent } % (0 % è tirare a indovinare, 100 % è esatto).
+    [one] La tua memoria in un forno: { $percent }% (0% è tirare a indovinare, 100% è esatto).
+   *[other] La tua memoria in { $rounds } forni: { $percent }% (0% è tirare a indovinare, 100% è esatto).
   }
 memory-curve = { $games ->
-    [one] La tua memoria in una partita; il risultato migliore: { $best } %.
-   *[other] La tua memoria in { $games } partite; il risultato migliore: { $best } %.
+    [one] La tua memoria in una partita; il risultato migliore: { $best }%.
+   *[other] La tua memoria in { $games } partite; il risultato migliore: { $best }%.
   }
 fair = Le carte sono state mescolate onestamente?
 fair-about = Prima di dare le carte il tavolo ha fatto una promessa. Il tuo browser può mescolare di nuovo e confrontare.
@@ -1008,7 +1008,7 @@ fair-cards = { $finding ->
 fair-deck = Mani e riserva vengono dal seme.
 fair-waiters = I camerieri vengono dal seme.
 fair-later = E anche ogni mescolata successiva.
-fair-start = Chi ha iniziato era deciso, oppure segue dal seme.
+fair-start = Chi cominciava era già deciso, oppure viene dal seme.
 fair-numbers = I numeri
 fair-commitment = Promessa
 fair-secret = Segreto
@@ -1026,7 +1026,7 @@ tape-back = Un passo indietro
 tape-on = Un passo avanti
 tape-play = Avvia
 tape-stop = Ferma
-tape-slider = A che punto del replay
+tape-slider = Punto del replay
 tape-link = Copia un link a questo momento
 tape-copied = Copiato
 tape-in-oven = Nel forno, dalla cima
@@ -1038,23 +1038,23 @@ review = L'analisi
 review-open = Analizza la partita
 review-waiting = L'analisi aspetta il suo turno.
 review-busy = Si stanno analizzando altre partite; questa viene dopo.
-review-progress = { $percent } % calcolato
+review-progress = { $percent }% calcolato
 review-failed = Non è stato possibile analizzare questa partita.
-review-percent = { $percent } %
+review-percent = { $percent }%
 review-points = { $points } ± { $error }
 review-ribbon = Probabilità di vittoria
-    .about = Una linea per ognuno, con l'errore come fascia. Un clic ti porta lì.
+    .about = Una linea per ognuno; la fascia mostra quanto è incerta. Un clic ti porta lì.
 review-table = Le probabilità in una tabella
     .place = Momento
 review-accounts = Fortuna, giudizio, memoria
-    .about = In punti, centesimi di una vittoria. Ogni cifra ha il suo errore.
+    .about = In punti: cento fanno una vittoria. Il ± dice quanto è incerta ogni cifra.
 review-luck = Fortuna
 review-judgement = Giudizio
 review-memory = Memoria
 review-lost = { $points } persi
-review-kept = { $percent } % conservato
+review-kept = { $percent }% conservato
 review-memory-none = c'era troppo poco in palio
-review-not-yet = ancora da guardare
+review-not-yet = calcolo in corso
 review-show = Mostra il momento
 review-moments = Momenti da rivedere
 review-keys = M: di momento in momento
@@ -1067,8 +1067,8 @@ review-learn-worth = { $points } punti persi
 review-proud-worth = { $points } punti conservati ricordando
 review-turning-worth = Ha spostato una probabilità di vittoria di { $points } punti
 review-one-card-baked = { $order }: sfornata grazie a { $cards }
-review-one-card-returned = { $order }: bruciata, mancava { $cards }
-review-here = Questo momento, analizzato
+review-one-card-returned = { $order }: bruciata per mancanza di { $cards }
+review-here = L'analisi di questo momento
 review-verdict-fine = Bene
 review-verdict-slip = Imprecisione
 review-verdict-mistake = Errore
@@ -1076,17 +1076,17 @@ review-better = Meglio: { $action }. Valeva { $points } punti in più.
 review-no-better = Per quanto si può dire, non era meglio: { $action }.
 review-stake = Ricordare valeva qui { $points } punti; ne sono rimasti { $kept }.
 review-unaided = Senza memoria: { $action }.
-review-lay-ready = Nel forno per lei: { $cards }.
-review-missing = Ancora da trovare: { $cards }.
+review-lay-ready = Per lei il forno conteneva { $cards }.
+review-missing = Aveva ancora bisogno di { $cards }.
 review-options =
     { $count ->
         [1] L'unica scelta
-       *[other] Le migliori di { $count } scelte, con le loro probabilità
+       *[other] Le migliori fra { $count } scelte, con le loro probabilità
     }
 review-chance = Qui ha deciso solo il caso.
-review-act-place = { $cards } nel forno
-review-act-submit = mandare { $order }
-review-act-submit-nothing = non mandare nessun ordine
+review-act-place = { $cards } in forno
+review-act-submit = mandare in forno { $order }
+review-act-submit-nothing = non mandare in forno nessun ordine
 review-act-draw-supply = pescare ingredienti
 review-act-draw-waiter = pescare ordini
 review-act-bake = sfornarla
@@ -1102,7 +1102,7 @@ review-to-replay = Rivedila passo per passo
 review-copy-picture = Copia come immagine
 review-copy-text = Copia come testo
 review-copied = Copiato
-review-saved = Salvata come immagine
+review-saved = Salvato come immagine
 review-of = { $name } a Pizzaiolo: { $count ->
         [1] una pizza
        *[other] { $count } pizze
@@ -1119,7 +1119,7 @@ rules-example = Per esempio
 rules-away = In questo momento il regolamento non arriva.
 rules-again = Riprova
 rules-players = Giocatori
-rules-removed = Tolte da ogni tipo
+rules-removed = Tolte per tipo
 rules-on-the-table = Sul tavolo
 rules-from-the-hand = Dalla mano
 rules-your-cards = Gli ordini del { $colour }
@@ -1154,8 +1154,8 @@ rule-r2-1 = Metti in forno. Uno o più ingredienti di un solo tipo passano dalla
 rule-r2-2 = Ordina. Poi puoi metterci sopra un ordine della tua mano, scoperto. Tutti lo vedono finché la carta dopo lo copre. Fallo quando credi che nel forno ci sia già tutto quello che serve.
 rule-r2-3 =
     { $cap ->
-        [0] Pesca. Riporta la mano a { $limit } carte, dalla riserva o dal tuo cameriere, mai da entrambi. Devi pescare, e tutte quelle che ci sono.
-       *[other] Pesca. Riporta la mano a { $limit } carte, ma con al massimo { $cap } nuove, dalla riserva o dal tuo cameriere, mai da entrambi. Devi pescare, e tutte quelle che ci sono.
+        [0] Pesca. Riporta la mano a { $limit } carte, dalla riserva o dal tuo cameriere, mai da entrambi. Devi pescare, e il più possibile.
+       *[other] Pesca. Riporta la mano a { $limit } carte, ma con al massimo { $cap } nuove, dalla riserva o dal tuo cameriere, mai da entrambi. Devi pescare, e il più possibile.
     }
 rule-r2-4 = Se quando peschi non hai più ingredienti, devi pescare dalla riserva.
 rule-r2-5 =
@@ -1165,7 +1165,7 @@ rule-r2-5 =
         [pass_supply] Se all'inizio del turno non hai ingredienti, passi, senza ordine, e peschi dalla riserva.
        *[sit_out] Se all'inizio del turno non hai ingredienti, salti il turno e peschi { $count } carte dalla riserva, anche oltre il limite della mano.
     }
-rule-r2-6 = Non puoi scegliere un mazzo vuoto finché l'altro ha carte che puoi pescare. Con la mano piena, o niente da pescare, il passo si salta. Dove puoi fare una cosa sola, si fa da sé.
+rule-r2-6 = Non puoi scegliere un mazzo vuoto finché l'altro ha carte che puoi pescare. Se hai la mano piena, o non c'è niente da pescare, il passo si salta. Quando puoi fare una cosa sola, si fa da sé.
 rule-r2-7 = Se peschi la carta Mamma Mia!, mettila scoperta davanti a te e pescane un'altra al suo posto, se c'è. Non conta fra le carte della mano.
 rule-r2-8 = Nessuno può sfogliare il forno. Si vede solo la carta in cima.
 rule-r3-1 = Appena si pesca l'ultima carta della riserva, nessuno gioca più.
@@ -1174,7 +1174,7 @@ rule-r3-2 =
         [holder] Chi ha la carta Mamma Mia! è lo chef: apre il forno e comincia la manche dopo.
        *[last_draw] Chi ha pescato quell'ultima carta è lo chef: apre il forno e comincia la manche dopo.
     }
-rule-r3-3 = Se non si è sfornata nemmeno una pizza, la manche dopo comincia senza riserva. Allora chi comincia gioca un turno ed è lo chef.
+rule-r3-3 = Se non si è sfornata nemmeno una pizza, la manche dopo comincia senza riserva. In quel caso chi comincia gioca un turno ed è lo chef.
 rule-r3-4 = Se per un giro intero non si muove nessuna carta, si apre il forno. Lo chef è chi ha la carta Mamma Mia! o, se è ancora nella riserva, chi ha cominciato la manche.
 rule-r4-1 = Lo chef gira il forno e lo passa carta per carta. Così le carte escono nell'ordine in cui sono entrate; gli avanzi della manche prima escono per primi.
 rule-r4-2 = Un ingrediente va scoperto sul tavolo, nel mucchio del suo tipo.
@@ -1188,9 +1188,9 @@ rule-r5-2 = Se sul tavolo ce ne sono meno di { $count }, puoi aggiungere proprio
 rule-r5-3 = Non può mai essere il tuo tipo, e non serve che sul tavolo ce ne sia.
 rule-r5-4 = Se non resta nessun tipo da contare, l'ordine torna indietro, anche se la tua mano potrebbe pagarlo.
 rule-r5-6 = Il tipo vietato non si può scegliere, nemmeno mettendolo tutto dalla mano.
-rule-r5-9 = Se il tipo vietato è sul tavolo quando esce l'ordine, torna subito indietro. Non puoi aggiungere niente e nessuno può aiutare.
+rule-r5-9 = Se il tipo vietato è sul tavolo quando esce l'ordine, l'ordine torna subito indietro. Non puoi aggiungere niente e nessuno può aiutare.
 rule-r6-1 = In tre o più: se esce il tuo ordine e il tavolo da solo non basta, puoi chiedere aiuto invece di pagare dalla mano, anche se la tua mano sarebbe bastata.
-rule-r6-2 = Dici esattamente quali carte vuoi. Almeno una, solo fra quelle che mancano, e il resto che manca devi averlo tu. Se l'ordine lascia aperti i tipi, li scegli prima di chiedere.
+rule-r6-2 = Dici esattamente quali carte vuoi. Almeno una, solo fra quelle che mancano; il resto di quel che manca devi averlo tu. Se l'ordine ti lascia scegliere i tipi, li scegli prima di chiedere.
     .ruling = Per una Bombastica, dove va bene tutto, dici di quali tipi chiedi.
 rule-r6-3 = Si chiede agli altri uno per uno, partendo dalla tua sinistra. Per aiutare bisogna avere tutte le carte chieste e almeno un ordine dal cameriere. Il primo sì chiude le domande.
 rule-r6-4 = Chi aiuta dà le carte, tu aggiungi il resto e la pizza è sfornata. Per premio mette il primo ordine del suo cameriere fra i consegnati, senza guardarlo: conta come suo.
@@ -1203,16 +1203,16 @@ rule-r7-1 =
     }
 rule-r7-2 =
     { $card ->
-        [none] Gli ingredienti usati si mescolano: la nuova riserva.
-       *[other] Gli ingredienti usati e la carta Mamma Mia! si mescolano: la nuova riserva.
+        [none] Gli ingredienti usati si mescolano e formano la nuova riserva.
+       *[other] Gli ingredienti usati e la carta Mamma Mia! si mescolano e formano la nuova riserva.
     }
 rule-r7-3 = Fra una manche e l'altra nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
 rule-r8-1 = La partita finisce quando il forno è stato svuotato { $rounds } volte.
 rule-r8-2 = Vince chi ha consegnato più ordini. Se sono più d'uno, vince chi di loro ha più carte ingrediente in mano. Se sono pari anche lì, si dividono la vittoria, e la pizza.
 rule-r9-1 = Se il tavolo vuole: due carte di ogni tipo si scambiano con due carte doppie di quel tipo e si mescolano con le altre.
 rule-r9-2 = Una doppia è una carta sola in mano, quando si pesca e negli spareggi. Messa in forno o pagata vale due, anche nell'annuncio: «tre salami» possono essere una doppia e una singola.
-rule-r9-3 = Quando paga il tavolo, le doppie di un tipo che serve vanno per prime, anche se così si paga uno di troppo. Poi le singole.
-rule-r9-4 = Dalla mano puoi aggiungere doppie, e pagare con loro uno di troppo. Quali carte aggiungi lo decidi tu.
+rule-r9-3 = Quando paga il tavolo, le doppie di un tipo che serve vanno per prime, anche se così si paga un ingrediente di troppo. Poi le singole.
+rule-r9-4 = Dalla mano puoi aggiungere doppie, e pagare così un ingrediente di troppo. Quali carte aggiungi lo decidi tu.
 rule-r10-1 = Segreto: le carte nelle altre mani, la sequenza della riserva e di ogni cameriere, e tutto quello che è nel forno tranne la carta in cima.
 rule-r10-2 =
     { $delivered ->
@@ -1241,7 +1241,7 @@ learn-place = Scegli i tuoi funghi: vanno dentro tutti e tre. Per ora niente ord
 learn-called = «Tre funghi!» L'hanno sentito tutti, e adesso non c'è più. Hai pescato tre carte nuove. Ora ascolta gli altri.
 learn-remember = Hai ascoltato? Pia ha messo un fungo. Tre più uno fa quattro. Nessuno te lo ripeterà: ricordare è il gioco.
 learn-submit = Manca solo il salame. Mettilo, scegli il tuo ordine da mettere sopra e pesca dal tuo cameriere, che ha il resto dei tuoi ordini: te ne servono di nuovi.
-learn-special = Guarda, una Monotoni. Gli ordini speciali vogliono cose strane. { $rule } Tienila per dopo.
+learn-special = Guarda, una Monotoni. Gli ordini speciali hanno i loro capricci. { $rule } Tienila per dopo.
 learn-pia = Anche Pia vuole quattro funghi! Ma quello che è entrato prima esce prima, e il tuo ordine sta sotto il suo.
 learn-second = Il tuo nuovo ordine vuole quattro ananas e un salame. Nonna ha messo un ananas, tu ne hai tre: mettili, con questo ordine sopra, e pesca dalla riserva. E il salame? Peschi quattro carte: sperare fa parte del gioco.
 learn-chef = Un salame, che fortuna! E l'ultima carta della riserva era tua: sei lo chef. Adesso nessuno gioca più, e il forno si apre.
