@@ -177,9 +177,9 @@ order-minimale = Minimale
 order-ghiottona = Ghiottona
     .rule = Una vez tu propio ingrediente y { $count } de cada uno de otros dos tipos que tú eliges.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } de un tipo que tú eliges. Si en la mesa hay aunque sea una carta de { $kind }, vuelve enseguida.
+    .rule = { $count } de un tipo que tú eliges. Si en la mesa hay aunque sea una carta de { $kind }, el pedido vuelve enseguida.
 order-minipizza = Minipizza
-    .rule = Los tres ingredientes que se ven. Si en la mesa hay aunque sea una carta de { $kind }, vuelve enseguida.
+    .rule = Los tres ingredientes que se ven. Si en la mesa hay aunque sea una carta de { $kind }, el pedido vuelve enseguida.
 order-mamma-mia = Mamma Mia
     .rule = Una vez tu propio ingrediente y { $count } de uno de los dos tipos que se ven: o uno u otro, sin mezclar.
 order-whole = { $title }: { $recipe }
@@ -202,14 +202,14 @@ language = Idioma
 settings = Ajustes
 close = Cerrar
 try-again = Probar otra vez
-to-landing = Al inicio
+to-landing = Volver al inicio
 not-loaded = Una parte de la página no ha llegado. Vuelve a cargarla.
 guest = Tú
 problem-failed = No ha funcionado. Inténtalo otra vez.
-problem-unreachable = El servidor no responde. Mira tu conexión e inténtalo otra vez.
+problem-unreachable = El servidor no responde. Comprueba tu conexión e inténtalo otra vez.
 problem-rate_limited = Vas muy deprisa. Espera un momento.
-problem-server_busy = El servidor está ocupado. Nada ha cambiado; prueba otra vez.
-problem-store_unavailable = El servidor no puede anotar nada ahora mismo. Nada ha cambiado; inténtalo otra vez dentro de poco.
+problem-server_busy = El servidor está ocupado. Nada ha cambiado; inténtalo otra vez.
+problem-store_unavailable = El servidor no puede guardar nada ahora mismo. Nada ha cambiado; inténtalo otra vez dentro de poco.
 problem-no_such_table = Esta mesa ya no existe.
 problem-table_gone = Esta mesa ya se ha recogido.
 problem-table_full = Alguien se adelantó: no quedan sitios.
@@ -217,12 +217,12 @@ problem-history_full = Esta mesa está llena de partidas antiguas. Abre una nuev
 problem-game_running = La partida ya ha empezado.
 problem-hand_seen = Ya has visto otra mano de esta partida.
 problem-name_taken = Alguien de la mesa ya se llama así. Elige otro nombre.
-problem-name_bad = Elige un nombre de 1 a 24 letras.
+problem-name_bad = Elige un nombre de 1 a 24 caracteres.
 problem-colour_taken = Ese color ya es de alguien. Elige otro.
 problem-seat_taken = Ahí ya hay alguien sentado.
 problem-config_bad = Esas opciones no encajan. Cambia la edición o el número de sitios.
 problem-edition_bad = El servidor no acepta esta edición.
-problem-too_large = El archivo es demasiado largo para una edición.
+problem-too_large = El archivo es demasiado grande para una edición.
 problem-not_host = Eso solo puede hacerlo el anfitrión.
 problem-not_seated = No tienes sitio en esta mesa.
 problem-stale = La mesa ya iba por delante: mira otra vez y elige.
@@ -324,12 +324,12 @@ seats-count =
         [one] 1 jugador
        *[other] { $count } jugadores
     }
-seats-taken = Menos, solo cuando los últimos sitios estén libres.
+seats-taken = Para que haya menos, los últimos sitios tienen que estar libres.
 doubles = Cartas dobles
     .about = Algunas cartas valen por dos de su tipo.
 helping = Ayudar
     .about = Si te faltan cartas, puedes pedírselas a los demás; sin ayuda hay una ronda más.
-no-helping = Sin ayudas
+no-helping = Sin ayuda
 memory-level = Memoria
     .about = El juego es acordarse. ¿Qué recuerda la mesa por ti?
 level-for-all = Para toda la mesa
@@ -781,7 +781,7 @@ bye-table-closed = Esta mesa se ha cerrado.
 bye-misbehaved = El servidor no ha entendido esta página. Vuelve a cargarla.
 bye-going-down = El servidor se está reiniciando.
 bye-idle = Hace mucho que no se oye nada desde aquí.
-to-the-door = Al inicio
+to-the-door = Volver al inicio
 to-the-table = A la mesa
 missed = Mientras no estabas:
 missed-understood = Entendido
@@ -793,7 +793,7 @@ heard-oven-opened =
         [you] Abres el horno.
        *[other] { $name } abre el horno.
     }
-heard-turned-up = Del horno: { $cards }.
+heard-turned-up = El chef saca { $cards }.
 heard-order-turned-up =
     { $who ->
         [you] Tu { $order }.
@@ -831,8 +831,8 @@ heard-rewarded =
     }
 heard-returned =
     { $who ->
-        [you] Tu { $order } se ha quemado y vuelve bajo el camarero.
-       *[other] La { $order } de { $name } se ha quemado y vuelve bajo el camarero.
+        [you] Tu { $order } se ha quemado y vuelve debajo del camarero.
+       *[other] La { $order } de { $name } se ha quemado y vuelve debajo del camarero.
     }
 heard-round-ended = El horno está vacío.
 heard-game-ended = La partida ha terminado.
@@ -851,7 +851,7 @@ owner-chooses = { $who ->
 baked = ¡Horneada!
 burnt = ¡Quemada!
 which-rule = ¿Qué regla es esa?
-question = Te preguntan
+question = Te toca responder
 plan-choose = ¿Qué haces?
 plan-bake = Hornearla
 plan-bake-adding = Añadir { $cards } y hornearla
@@ -882,7 +882,7 @@ plan-lacking =
        *[other] Aún faltan { $count } cartas.
     }
 plan-missing = Aún necesita { $cards }.
-forced-decline = No puedes completarla: vuelve bajo el camarero.
+forced-decline = No puedes completarla: vuelve debajo del camarero.
 forced-refuse = Aquí no puedes ayudar.
 forced-bake = Solo hay una manera: se hornea.
 belief = ¿Qué hay en el horno? Apúntalo.
@@ -983,10 +983,10 @@ memory-curve = { $games ->
     [one] Tu memoria en una partida; el mejor resultado: { $best } %.
    *[other] Tu memoria en { $games } partidas; el mejor resultado: { $best } %.
   }
-fair = ¿Se barajó limpio?
+fair = ¿Se barajó sin trampas?
 fair-about = Antes de repartir, la mesa hizo una promesa. Tu navegador puede barajar otra vez y comparar.
 fair-check = Comprobarlo aquí
-fair-failed = No se ha podido cargar el registro. Prueba otra vez.
+fair-failed = No se ha podido cargar el registro. Inténtalo otra vez.
 fair-right = Se barajó como la mesa había prometido.
 fair-wrong = ¡Algo no es como se prometió!
 fair-promise = El secreto es el que se prometió.
@@ -1008,7 +1008,7 @@ fair-cards = { $finding ->
 fair-deck = Las manos y la reserva salen de la semilla.
 fair-waiters = Los camareros salen de la semilla.
 fair-later = Y también todas las barajadas posteriores.
-fair-start = Quien empezó estaba acordado o sale de la semilla.
+fair-start = Quién empezaba estaba acordado, o sale de la semilla.
 fair-numbers = Los números
 fair-commitment = Promesa
 fair-secret = Secreto
@@ -1026,7 +1026,7 @@ tape-back = Un paso atrás
 tape-on = Un paso adelante
 tape-play = Reproducir
 tape-stop = Parar
-tape-slider = En qué punto de la repetición
+tape-slider = Punto de la repetición
 tape-link = Copiar un enlace a este momento
 tape-copied = Copiado
 tape-in-oven = En el horno, lo de arriba primero
@@ -1043,32 +1043,32 @@ review-failed = No se pudo analizar esta partida.
 review-percent = { $percent } %
 review-points = { $points } ± { $error }
 review-ribbon = Posibilidades de ganar
-    .about = Una línea por jugador, con su error como banda. Pulsa para ir allí.
+    .about = Una línea por jugador; la banda muestra lo incierta que es. Pulsa para ir allí.
 review-table = Las posibilidades en una tabla
     .place = Momento
 review-accounts = Suerte, juicio, memoria
-    .about = En puntos, centésimas de una victoria. Cada cifra lleva su error.
+    .about = En puntos: cien son una victoria. El ± dice lo incierta que es cada cifra.
 review-luck = Suerte
 review-judgement = Juicio
 review-memory = Memoria
 review-lost = { $points } perdidos
 review-kept = { $percent } % conservado
 review-memory-none = había muy poco en juego
-review-not-yet = aún se está mirando
+review-not-yet = aún se está calculando
 review-show = Ver el momento
 review-moments = Momentos para volver a ver
 review-keys = M: de momento en momento
 review-beliefs = Lo que creías que había en el horno
 review-learn = Para aprender
-review-proud = Para estar orgulloso
+review-proud = Para presumir
 review-turning-point = El punto de inflexión
 review-one-card = Una sola carta
 review-learn-worth = { $points } puntos perdidos
 review-proud-worth = { $points } puntos conservados por recordar
-review-turning-worth = Movió una posibilidad de ganar en { $points } puntos
+review-turning-worth = Una posibilidad de ganar cambió en { $points } puntos
 review-one-card-baked = { $order }: horneada gracias a { $cards }
 review-one-card-returned = { $order }: quemada a falta de { $cards }
-review-here = Este momento, analizado
+review-here = El análisis de este momento
 review-verdict-fine = Bien
 review-verdict-slip = Desliz
 review-verdict-mistake = Error
@@ -1076,17 +1076,17 @@ review-better = Mejor: { $action }. Valía { $points } puntos más.
 review-no-better = No era mejor, que se sepa: { $action }.
 review-stake = Recordar valía aquí { $points } puntos; se conservaron { $kept }.
 review-unaided = Sin memoria: { $action }.
-review-lay-ready = En el horno para ella: { $cards }.
-review-missing = Aún falta: { $cards }.
+review-lay-ready = Para ella, en el horno había { $cards }.
+review-missing = Aún necesitaba { $cards }.
 review-options =
     { $count ->
         [1] La única opción
-       *[other] Las mejores de { $count } opciones, con sus posibilidades
+       *[other] Las mejores de las { $count } opciones, con sus posibilidades
     }
 review-chance = Aquí solo mandó el azar.
 review-act-place = { $cards } al horno
-review-act-submit = meter { $order }
-review-act-submit-nothing = no meter ningún pedido
+review-act-submit = meter { $order } en el horno
+review-act-submit-nothing = no meter ningún pedido en el horno
 review-act-draw-supply = robar ingredientes
 review-act-draw-waiter = robar pedidos
 review-act-bake = hornearla
@@ -1154,8 +1154,8 @@ rule-r2-1 = Meter. Uno o más ingredientes de un mismo tipo pasan de tu mano al 
 rule-r2-2 = Pedir. Después puedes poner encima un pedido de tu mano, boca arriba. Todos lo ven hasta que lo tapa la carta siguiente. Hazlo cuando creas que todo lo que necesita ya está en el horno.
 rule-r2-3 =
     { $cap ->
-        [0] Robar. Completa tu mano hasta { $limit } cartas, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y tantas como haya.
-       *[other] Robar. Completa tu mano hasta { $limit } cartas, pero con { $cap } nuevas como mucho, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y tantas como haya.
+        [0] Robar. Completa tu mano hasta { $limit } cartas, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y todas las que puedas.
+       *[other] Robar. Completa tu mano hasta { $limit } cartas, pero con { $cap } nuevas como mucho, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y todas las que puedas.
     }
 rule-r2-4 = Si al robar no te queda ningún ingrediente, tienes que robar de la reserva.
 rule-r2-5 =
@@ -1163,7 +1163,7 @@ rule-r2-5 =
         [normal] Si al empezar tu turno no tienes ingredientes, juegas sin meter ninguno: aún puedes pedir, y robas del mazo que quieras.
         [pass] Si al empezar tu turno no tienes ingredientes, pasas, sin pedido, y robas del mazo que quieras.
         [pass_supply] Si al empezar tu turno no tienes ingredientes, pasas, sin pedido, y robas de la reserva.
-       *[sit_out] Si al empezar tu turno no tienes ingredientes, descansas y robas { $count } cartas de la reserva, aunque pases del límite de tu mano.
+       *[sit_out] Si al empezar tu turno no tienes ingredientes, pierdes el turno y robas { $count } cartas de la reserva, aunque pases del límite de tu mano.
     }
 rule-r2-6 = No puedes elegir un mazo vacío mientras el otro tenga cartas que puedas robar. Con la mano llena, o sin nada que robar, se salta el paso. Cuando solo puedes hacer una cosa, se hace sola.
 rule-r2-7 = Si robas la carta Mamma Mia!, déjala a la vista delante de ti y roba otra en su lugar, si la hay. No cuenta como carta de tu mano.
@@ -1178,7 +1178,7 @@ rule-r3-3 = Si no se ha horneado ni una pizza, la ronda siguiente empieza sin re
 rule-r3-4 = Si en una vuelta entera no se mueve ninguna carta, se abre el horno. El chef es quien tiene la carta Mamma Mia! o, si sigue en la reserva, quien empezó la ronda.
 rule-r4-1 = El chef da la vuelta al horno y lo repasa carta a carta. Así salen en el orden en que entraron; lo que sobró de la ronda anterior sale primero.
 rule-r4-2 = Un ingrediente va boca arriba a la mesa, al montón de su tipo.
-rule-r4-3 = Cuando sale un pedido y en la mesa está todo, se hornea: los ingredientes dejan la mesa y el pedido queda entregado. No puedes negarte; como mucho eliges qué ingredientes se lleva.
+rule-r4-3 = Cuando sale un pedido y en la mesa está todo lo que necesita, se hornea: los ingredientes dejan la mesa y el pedido queda entregado. No puedes negarte; como mucho eliges qué ingredientes se lleva.
 rule-r4-4 = Si falta algo, puedes añadirlo de tu mano: todo lo que falta, o nada. Tus cartas se gastan con las demás.
 rule-r4-5 = Si no, el pedido se quema: vuelve boca abajo debajo de tu camarero y no se mueve ningún ingrediente.
 rule-r4-6 = Solo añades lo que falta. No vale ninguna carta que se pudiera quitar dejando la pizza completa.
@@ -1188,13 +1188,13 @@ rule-r5-2 = Si en la mesa hay menos de { $count }, puedes añadir justo los que 
 rule-r5-3 = Nunca puede ser tu propio tipo, y no hace falta que haya ninguno en la mesa.
 rule-r5-4 = Si no queda ningún tipo que contar, el pedido vuelve, aunque tu mano pudiera pagarlo.
 rule-r5-6 = El tipo prohibido no se puede elegir, ni siquiera poniéndolo todo de la mano.
-rule-r5-9 = Si el tipo prohibido está en la mesa cuando sale el pedido, vuelve enseguida. No puedes añadir nada y nadie puede ayudar.
+rule-r5-9 = Si el tipo prohibido está en la mesa cuando sale el pedido, este vuelve enseguida. No puedes añadir nada y nadie puede ayudar.
 rule-r6-1 = Con tres jugadores o más: si sale tu pedido y la mesa sola no basta, puedes pedir ayuda en vez de pagar de tu mano, aunque tu mano hubiera bastado.
-rule-r6-2 = Dices exactamente qué cartas quieres. Al menos una, solo de las que faltan, y lo demás que falte lo tienes que tener tú. Si el pedido deja tipos abiertos, los eliges antes de preguntar.
+rule-r6-2 = Dices exactamente qué cartas quieres. Al menos una, solo de las que faltan; el resto de lo que falta tienes que tenerlo tú. Si el pedido te deja elegir los tipos, los eliges antes de pedir.
     .ruling = En una Bombastica, donde todo vale, dices de qué tipos pides.
 rule-r6-3 = Se pregunta a los demás de uno en uno, empezando por tu izquierda. Para ayudar hay que tener todas las cartas pedidas y al menos un pedido con el camarero. El primer sí pone fin a las preguntas.
 rule-r6-4 = Quien ayuda da las cartas, tú añades el resto y la pizza está horneada. Como premio, deja el pedido de arriba de su camarero con los entregados, sin mirarlo: cuenta como suyo.
-rule-r6-5 = Si nadie ayuda, tu pedido vuelve, aunque hubieras podido pagarlo tú. Es el precio de preguntar.
+rule-r6-5 = Si nadie ayuda, tu pedido vuelve, aunque hubieras podido pagarlo tú. Es el precio de pedir.
 rule-r6-6 = Entre dos no se ayuda, y una mesa puede acordar jugar sin ayuda. Sin ella la partida tiene { $rounds } rondas.
 rule-r7-1 =
     { $leftovers ->
@@ -1203,16 +1203,16 @@ rule-r7-1 =
     }
 rule-r7-2 =
     { $card ->
-        [none] Los ingredientes usados se barajan: la nueva reserva.
-       *[other] Los ingredientes usados y la carta Mamma Mia! se barajan: la nueva reserva.
+        [none] Los ingredientes usados se barajan y forman la nueva reserva.
+       *[other] Los ingredientes usados y la carta Mamma Mia! se barajan y forman la nueva reserva.
     }
 rule-r7-3 = Entre rondas nadie recibe cartas: lo que añadiste a las pizzas te falta hasta que robes. El chef juega primero.
 rule-r8-1 = La partida acaba cuando el horno se ha vaciado { $rounds } veces.
 rule-r8-2 = Gana quien haya entregado más pedidos. Si son varios, gana el que tenga más cartas de ingredientes en la mano. Si también empatan, comparten la victoria, y la pizza.
 rule-r9-1 = Si la mesa quiere: dos cartas de cada tipo se cambian por dos cartas dobles de ese tipo y se barajan con el resto.
 rule-r9-2 = Una doble es una sola carta en la mano, al robar y en los desempates. Metida o pagada vale por dos, también al cantar: «tres salamis» pueden ser una doble y una simple.
-rule-r9-3 = Cuando paga la mesa, las dobles de un tipo necesario van primero, aunque así se pague una de más. Luego las simples.
-rule-r9-4 = Puedes añadir dobles de tu mano y pagar una de más con ellas. Cuáles de tus cartas añades es cosa tuya.
+rule-r9-3 = Cuando paga la mesa, las dobles de un tipo necesario van primero, aunque así se pague un ingrediente de más. Luego las simples.
+rule-r9-4 = Puedes añadir dobles de tu mano y pagar así un ingrediente de más. Cuáles de tus cartas añades es cosa tuya.
 rule-r10-1 = Secreto: las cartas de las otras manos, el orden de la reserva y de cada camarero, y todo lo del horno menos la carta de arriba.
 rule-r10-2 =
     { $delivered ->
@@ -1241,7 +1241,7 @@ learn-place = Elige tus champiñones: entran los tres. Todavía sin pedido. Lueg
 learn-called = «¡Tres champiñones!» Todos lo han oído, y ya no está. Has robado tres cartas nuevas. Ahora escucha a los demás.
 learn-remember = ¿Has escuchado? Pia ha metido un champiñón. Tres y uno son cuatro. Nadie te lo va a repetir: recordar es el juego.
 learn-submit = Solo falta el salami. Mételo, elige tu pedido para ponerlo encima y roba de tu camarero, que tiene el resto de tus pedidos: necesitas nuevos.
-learn-special = Mira, una Monotoni. Los pedidos especiales piden cosas raras. { $rule } Guárdala para luego.
+learn-special = Mira, una Monotoni. Los pedidos especiales tienen sus caprichos. { $rule } Guárdala para luego.
 learn-pia = ¡Pia también quiere cuatro champiñones! Pero lo que entró primero sale primero, y tu pedido está debajo del suyo.
 learn-second = Tu nuevo pedido quiere cuatro piñas y un salami. Nonna metió una piña y tú tienes tres: mételas, con este pedido encima, y roba de la reserva. ¿Y el salami? Robas cuatro cartas: la esperanza es parte del juego.
 learn-chef = ¡Un salami, qué suerte! Y la última carta de la reserva era tuya: eres el chef. Ya no juega nadie y se abre el horno.
