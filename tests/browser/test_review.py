@@ -79,7 +79,7 @@ def test_what_was_believed_stands_beside_the_truth(
         page.evaluate("([place, cards]) => localStorage.setItem(place, cards)", [place, believed])
     page.reload()
     expect(beliefs.get_by_role("table")).to_have_count(1)
-    expect(beliefs.get_by_role("caption")).to_contain_text("Round 2 · Your memory: 0 %")
+    expect(beliefs.get_by_role("caption")).to_contain_text("Round 2 · Your memory: 0%")
     row = beliefs.get_by_role("row", name=re.compile("^You "))
     assert sorted(row.get_by_role("cell").all_inner_texts()) == ["0"] * 4 + ["99"]
     truth = beliefs.get_by_role("row", name=re.compile("^Oven ")).get_by_role("cell")

@@ -314,7 +314,7 @@ edition-oven = Oven edition
 edition-plus = Mamma Mia! Plus
     .about = Up to six players, shrimp, fifteen orders each, and you can help each other for a reward.
 own-edition = An edition of your own
-    .about = A file that says which cards there are; the project's documents say how to write one.
+    .about = A file that says which cards there are; the project’s documents say how to write one.
 own-edition-chosen = Your edition: { $title }
 own-edition-leave = Back to the printed ones
 seats = Players
@@ -379,7 +379,7 @@ reset-options = Back to the usual
 ## Bots
 
 bot-pia = Pia
-    .says = I'm six, and I know where the salami is: somewhere in there!
+    .says = I’m six, and I know where the salami is: somewhere in there!
 bot-matteo = Matteo
     .says = Wait, whose turn is it? Mine? Already?
 bot-carlo = Zio Carlo
@@ -387,7 +387,7 @@ bot-carlo = Zio Carlo
 bot-rossi = Signora Rossi
     .says = I keep a few cards back; one never knows who stays for dinner.
 bot-giulia = Giulia
-    .says = Three mushrooms, then the peppers, then … no, don't tell me.
+    .says = Three mushrooms, then the peppers, then … no, don’t tell me.
 bot-tommaso = Tommaso
     .says = Forty deliveries a night, all in my head, and nearly all arrive.
 bot-ferri = Dottoressa Ferri
@@ -445,8 +445,8 @@ back-to-waiting-room = Back to the table
 leave-seat = Leave
 invite = Invite friends
     .about = Whoever opens this link can sit down. On a phone, point the camera at the code.
-table-link = The table's link
-device-link = The seat's link (keep it to yourself)
+table-link = The table’s link
+device-link = The seat’s link (keep it to yourself)
 copy = Copy
 copied = Copied
 share = Share
@@ -892,7 +892,7 @@ fate-others = { $count ->
     [one] The others had one pizza baked.
    *[other] The others had { $count } pizzas baked.
   }
-belief-against-truth = Your memory: { $percent } % (0 % is guessing, 100 % is exact)
+belief-against-truth = Your memory: { $percent }% (0% is guessing, 100% is exact)
 belief-believed = You
 belief-truth = Oven
 the-end = The end
@@ -943,12 +943,12 @@ rematch = Play again
 rematch-host = { $name } can start the next game.
 watch-tape = Watch the replay
 memory-accuracy = { $rounds ->
-    [one] Your memory was worth { $percent } % in one oven: 0 % is guessing, 100 % is exact.
-   *[other] Your memory was worth { $percent } % over { $rounds } ovens: 0 % is guessing, 100 % is exact.
+    [one] Your memory was worth { $percent }% in one oven: 0% is guessing, 100% is exact.
+   *[other] Your memory was worth { $percent }% over { $rounds } ovens: 0% is guessing, 100% is exact.
   }
 memory-curve = { $games ->
-    [one] Your memory in one game; the best: { $best } %.
-   *[other] Your memory over { $games } games; the best: { $best } %.
+    [one] Your memory in one game; the best: { $best }%.
+   *[other] Your memory over { $games } games; the best: { $best }%.
   }
 fair = Was the shuffle fair?
 fair-about = Before the deal the table made a promise. Your browser can shuffle again and compare.
@@ -1003,9 +1003,9 @@ review = The review
 review-open = Review this game
 review-waiting = The review waits for its turn.
 review-busy = Other games are being reviewed; this one comes after them.
-review-progress = { $percent } % done
+review-progress = { $percent }% done
 review-failed = This game could not be reviewed.
-review-percent = { $percent } %
+review-percent = { $percent }%
 review-points = { $points } ± { $error }
 review-ribbon = Chances of winning
     .about = A line for each player, with its error as a band. Click on it to go there.
@@ -1017,7 +1017,7 @@ review-luck = Luck
 review-judgement = Judgement
 review-memory = Memory
 review-lost = { $points } lost
-review-kept = { $percent } % kept
+review-kept = { $percent }% kept
 review-memory-none = too little at stake
 review-not-yet = still being looked at
 review-show = Show the moment
@@ -1185,10 +1185,10 @@ rule-r10-2 =
        *[other] Open to all: every announcement when it is made; how many ingredients and how many orders each hand holds; from which stack a draw came; the heights of all stacks; everything that happens while the oven is emptied; and the delivered orders.
     }
 rule-r10-3 = What was said once is not said for ever: remembering it is the game. Anyone who comes back or looks on sees what the table shows now, unless the table has agreed on a memory aid.
-rule-r10-4 = When an order burns, everybody sees it go under its owner's waiter. Where it lies from then on is for you to remember.
+rule-r10-4 = When an order burns, everybody sees it go under its owner’s waiter. Where it lies from then on is for you to remember.
 rule-r10-5 = When an order comes out that its owner cannot pay, nobody can tell it from one that the owner does not want to pay: same question, same pause.
 example-short = Four pineapples and a pepper are ordered. Three pineapples and the pepper are there: Alberto adds a pineapple from his hand. Five cards are used, the rest stays for the next order.
-example-fewest = Alberto's own ingredient is pepper, there is no olive, and there are more pineapples: he may choose salami or mushrooms, and adds what is missing from his hand.
+example-fewest = Alberto’s own ingredient is pepper, there is no olive, and there are more pineapples: he may choose salami or mushrooms, and adds what is missing from his hand.
 example-helping = Four olives and a pepper are ordered; two olives are missing. Alberto has one and asks for one. Beate does not want to. Claudio gives an olive and in return delivers the top order of his waiter.
 
 ## Learn
@@ -1212,7 +1212,7 @@ learn-second = Your new order wants four pineapples and a salami. Nonna put in a
 learn-chef = A salami, what luck! And the last card of the supply was yours: you are the chef. Now nobody plays any more, and the oven is opened.
 learn-belief = Before the first card comes out you may lock in what you think is inside. It is a game with yourself. Then go on.
 learn-baked = Four mushrooms and a salami: baked, and delivered. What it used is gone from the table.
-learn-burnt = The mushrooms are gone, so Pia's order is burnt: back it goes, under her waiter. No ingredient moves.
+learn-burnt = The mushrooms are gone, so Pia’s order is burnt: back it goes, under her waiter. No ingredient moves.
 learn-question = Your second order: everything is there but the salami. You have one in your hand and may add it. All that is missing, or nothing.
 learn-end = Two pizzas from one oven! What is left on the table is the bottom of the next. A real game has three ovens, and whoever delivers the most wins. You can play now.
 learn-end-declined = One pizza, and a salami saved. What is left on the table is the bottom of the next oven. A real game has three, and whoever delivers the most wins. You can play now.

@@ -7,7 +7,7 @@ function number(value: number, signed: boolean): string {
   return new Intl.NumberFormat(language.current, { signDisplay: signed ? 'exceptZero' : 'auto' }).format(rounded);
 }
 
-/** A chance of winning: "34 %". */
+/** A chance of winning: "34%". */
 export function percent(share: number): string {
   return t('review-percent', { percent: number(100 * share, false) });
 }
