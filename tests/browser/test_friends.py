@@ -19,7 +19,7 @@ def test_two_friends_meet_by_a_link(open_page: Open) -> None:
     host.get_by_role("radio", name="2 players").check()
     lay(host, "Alba")
     expect(host.get_by_role("img", name="QR code with the link")).to_be_visible()
-    link = host.get_by_label("The table's link").input_value()
+    link = host.get_by_label("The table’s link").input_value()
     assert link == host.url
     guest = open_page(link, width=360)
     expect(guest.get_by_role("heading", name="A table for you")).to_be_visible()
@@ -99,7 +99,7 @@ def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
     beate.get_by_role("button", name="New link for this seat").click()
     # Whoever has the new link has the seat; the old one is void.
     expect(guest.get_by_role("heading", name="Your seat has a new owner")).to_be_visible()
-    link = host.get_by_label("The seat's link").input_value()
+    link = host.get_by_label("The seat’s link").input_value()
     back = open_page(link)
     expect(back.get_by_role("heading", name="The table is laid")).to_be_visible()
     assert back.url == host.url

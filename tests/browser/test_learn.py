@@ -69,7 +69,7 @@ def to_the_question(page: Page) -> None:
     page.get_by_role("button", name="Open the oven").click()
     go_on(page, "lock in what you think")
     go_on(page, "baked, and delivered")
-    go_on(page, "Pia's order is burnt")
+    go_on(page, "Pia’s order is burnt")
     hear(page, "may add it")
 
 
