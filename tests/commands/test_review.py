@@ -12,7 +12,7 @@ import pytest
 
 from pizzaiolo.commands import main
 from pizzaiolo.commands.errors import BAD_INPUT, FINE
-from pizzaiolo.review import review
+from pizzaiolo.review import JUDGE, review
 from support.recorded import finished
 
 Ran = tuple[int, str, str]
@@ -74,7 +74,7 @@ def test_a_folder_as_a_table(run: Run, tmp_path: Path, jobs: int) -> None:
     assert "left out" in err
     assert "later.json: The game is not over" in err
     table = pyarrow.parquet.read_table(out)
-    assert json.loads(table.schema.metadata[b"pizzaiolo"]) == {"judge": 1}
+    assert json.loads(table.schema.metadata[b"pizzaiolo"]) == {"judge": JUDGE}
     rows = table.to_pylist()
     assert [row["seat"] for row in rows] == [0, 1, 0, 1, 2]
     found = review(record, None, 4)

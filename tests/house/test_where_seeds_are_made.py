@@ -27,10 +27,6 @@ ALLOWED = {
     ("src/pizzaiolo/review/playouts.py", "(self.seed ^ key) & 4294967295"): (
         "a generator of keyed numbers, which mixes them in the lines below"
     ),
-    ("src/pizzaiolo/review/judgement.py", "2 * (point.index + 1) * 7919"): (
-        "reviews by judge 1 are the same to the last digit: this can change with the next judge"
-    ),
-    ("src/pizzaiolo/review/judgement.py", "seed + 1"): "the same; the other seed is even",
     ("src/pizzaiolo/research/gymnasium.py", "seed + table & LARGEST_SEED"): (
         "a deal: table i is dealt from seed + i, as Gymnasium has it for its vectors"
     ),

@@ -14,7 +14,7 @@ import pytest
 from pizzaiolo import compiled
 from pizzaiolo.engine.counts import stacked
 from pizzaiolo.records.notation import read_record
-from pizzaiolo.review import review
+from pizzaiolo.review import JUDGE, review
 from pizzaiolo.review.course import Course, course_of
 from pizzaiolo.review.playouts import WHOLE, Chance, Playouts, Standing
 from support.places import GOLDEN, ROOT
@@ -149,7 +149,7 @@ def test_a_review_is_json() -> None:
     found = review(finished("json", seats=2).record(), (1,), 4)
     data = json.loads(found.to_json())
     assert data["format"] == "pizzaiolo review"
-    assert data["version"] == data["judge"] == 1
+    assert (data["version"], data["judge"]) == (1, JUDGE)
     assert len(data["steps"]) == len(found.steps)
     assert data["accounts"][1]["judged"] is True
     assert data["accounts"][0]["judged"] is False

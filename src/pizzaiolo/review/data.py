@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Final, Literal
 
-JUDGE: Final = 1
+JUDGE: Final = 2
 """The version of the judge: another one may judge the same game differently."""
 
 FORMAT: Final = "pizzaiolo review"

@@ -16,6 +16,7 @@ from typing import Final
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.memory import Memory, PerfectMemory
+from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.state import DECISIONS
 from pizzaiolo.review.course import Course, Point
 from pizzaiolo.review.data import Decision, Option, Verdict
@@ -31,8 +32,6 @@ MISTAKE: Final = 0.06
 
 CHUNKS: Final = 4
 """A duel has at most this many parts; it ends as soon as the verdict is clear."""
-
-LARGEST_SEED: Final = 0x3FFFFFFF
 
 
 def decisions(
@@ -65,10 +64,9 @@ def _judged(
     iterations: int,
 ) -> Decision:
     """Judge one decision."""
-    seed = 2 * (point.index + 1) * 7_919
-    tree = _searched(memory, standing, seed, point, iterations)
+    tree = _searched(memory, standing, "perfect", point, iterations)
     best = int(tree.best().action)
-    blank = _searched(unaided_memory, standing, seed + 1, point, iterations)
+    blank = _searched(unaided_memory, standing, "unaided", point, iterations)
     unaided = int(blank.best().action)
     duel = Duel(tree, memory, best, point.action, unaided)
     duel.fight(max(2, iterations // CHUNKS))
@@ -101,9 +99,11 @@ def _judged(
 
 
 def _searched(
-    memory: Memory, standing: Standing, seed: int, point: Point, iterations: int
+    memory: Memory, standing: Standing, whose: str, point: Point, iterations: int
 ) -> RoundTree:
-    tree = RoundTree(standing, Rng(seed & LARGEST_SEED), point.state.round)
+    """Search a decision with a memory; `whose` names it, so that each has its own luck."""
+    seed = mixed("judgement", whose, point.index)
+    tree = RoundTree(standing, Rng(seed), point.state.round)
     tree.search(memory, iterations)
     return tree
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from pizzaiolo.records.record import Record
 from pizzaiolo.review import JUDGE
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
@@ -19,6 +22,7 @@ from pizzaiolo.server.bots.review_worker import (
     COMPLETE,
     SEAT_DONE,
     ReviewQuestion,
+    packed,
     pieces,
     unpacked,
 )
@@ -26,6 +30,7 @@ from pizzaiolo.server.bots.reviewer import Reviewer, ReviewFailedError, ReviewPi
 from pizzaiolo.server.node import review_queue
 from pizzaiolo.server.node.review_queue import (
     FAILED_SECONDS,
+    SHARE_SECONDS,
     ReviewQueue,
     ReviewsBusyError,
 )
@@ -33,9 +38,11 @@ from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.store import StoredReview, StoreUnavailable
 from pizzaiolo.server.table.finished_games import FinishedGame, finished_game
 from support.loops import in_loop, until
+from support.server.clusters import Cluster
 from support.server.finished_tables import table_of_games
 from support.server.in_process import MemoryStore, here
 from support.server.serving import Node, play_to_the_end
+from support.server.stores import opened
 
 SETTINGS = Settings(review_iterations=1, reviews_waiting=3)
 
@@ -84,7 +91,7 @@ class Stepping(Reviewer):
 class Kitchen:
     """A queue with all that it needs, and a clock that the test moves."""
 
-    def __init__(self, store: MemoryStore, game: FinishedGame) -> None:
+    def __init__(self, store: Any, game: FinishedGame) -> None:
         self.store = store
         self.game = game
         self.reviewer = Stepping()
@@ -99,6 +106,12 @@ class Kitchen:
         assert found is not None
         return found
 
+    async def at_work(self) -> None:
+        async def asked() -> bool:
+            return bool(self.reviewer.asked)
+
+        await until(asked)
+
     async def complete(self, table: str = "t", number: int = 1) -> None:
         async def done() -> bool:
             review = (await self.ask(table, number)).review
@@ -107,8 +120,18 @@ class Kitchen:
         await until(done)
 
 
+def with_iterations(data: bytes, iterations: int) -> bytes:
+    """A stored review, as if it had been made with other iterations."""
+    found = unpacked(data)
+    assert found is not None
+    assert found.review is not None
+    return packed(
+        msgspec.structs.replace(found, review=replace(found.review, iterations=iterations))
+    )
+
+
 @asynccontextmanager
-async def kitchen(game: FinishedGame, store: MemoryStore | None = None) -> AsyncIterator[Kitchen]:
+async def kitchen(game: FinishedGame, store: Any = None) -> AsyncIterator[Kitchen]:
     made = Kitchen(store or MemoryStore(), game)
     try:
         yield made
@@ -173,6 +196,115 @@ async def test_a_restart_in_the_middle_goes_on_with_the_seats_that_were_kept(
         assert {decision.seat for decision in question.known} == {1}
 
 
+class SharedStore(MemoryStore):
+    """A store that several servers use."""
+
+    shared = True
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look every moment whether another server is still at work."""
+    monkeypatch.setattr(review_queue, "LOOK_SECONDS", 0.01)
+
+
+@pytest.mark.usefixtures("impatient")
+@in_loop
+async def test_of_two_servers_one_works_and_both_show_it(game: FinishedGame) -> None:
+    async with kitchen(game, SharedStore()) as one, kitchen(game, one.store) as two:
+        await one.ask()
+        await one.at_work()
+        one.reviewer.go.release()
+
+        async def shown() -> bool:
+            return bool((await two.ask()).total)
+
+        await until(shown)
+        one.now += SHARE_SECONDS
+        one.reviewer.run()
+        await two.complete()
+        await one.complete()
+        assert (len(one.reviewer.asked), two.reviewer.asked) == (1, [])
+        assert two.metrics.value("reviews_total") == 0
+        assert await two.ask() == await one.ask()
+
+        async def both_are_free() -> bool:
+            return two.metrics.value("reviews_waiting") == 0
+
+        await until(both_are_free)
+
+
+@pytest.mark.usefixtures("impatient")
+@in_loop
+async def test_if_the_server_that_works_is_gone_another_goes_on(game: FinishedGame) -> None:
+    async with kitchen(game, SharedStore()) as two:
+        async with kitchen(game, two.store) as one:
+            await one.ask(first=(1,))
+            await one.at_work()
+            for _ in range(2):
+                one.reviewer.go.release()
+
+            async def seat_done() -> bool:
+                answer = await two.ask()
+                return answer.review is not None and bool(answer.review.decisions)
+
+            await until(seat_done)
+            assert two.reviewer.asked == []
+        two.reviewer.run()
+        await two.complete()
+        (question,) = two.reviewer.asked
+        assert {decision.seat for decision in question.known} == {1}
+        assert len(question.known) == sum(
+            whose == 1 for whose, _ in Record.from_json(question.record).actions
+        )
+
+
+@pytest.mark.usefixtures("impatient")
+@in_loop
+async def test_another_game_need_not_wait_for_the_other_server(game: FinishedGame) -> None:
+    async with kitchen(game, SharedStore()) as one, kitchen(game, one.store) as two:
+        await one.ask("a")
+        await one.at_work()
+        await two.ask("a")
+        await two.ask("b", address="other")
+        two.reviewer.run()
+        await two.complete("b")
+        assert len(two.reviewer.asked) == 1
+        assert not (await two.ask("a")).total, "still the other server's work"
+
+
+@pytest.mark.usefixtures("impatient")
+@in_loop
+async def test_servers_with_one_database_share_the_work(
+    game: FinishedGame, cluster: Cluster
+) -> None:
+    url = await cluster.new_database()
+    async with (
+        opened(url, url) as (here, there),
+        kitchen(game, there) as two,
+    ):
+        await here.append("t", 1, [b"{}"])
+        async with kitchen(game, here) as one:
+            await one.ask(first=(1,))
+            await one.at_work()
+            for _ in range(2):
+                one.reviewer.go.release()
+
+            async def seat_done() -> bool:
+                answer = await two.ask()
+                return answer.review is not None and bool(answer.review.decisions)
+
+            await until(seat_done)
+            assert two.reviewer.asked == []
+        two.reviewer.run()
+        await two.complete()
+        (question,) = two.reviewer.asked
+        assert {decision.seat for decision in question.known} == {1}
+        kept = await here.review("t", 1)
+        assert kept is not None
+        assert kept.complete
+
+
 @in_loop
 async def test_a_better_judge_or_another_layout_makes_it_anew(game: FinishedGame) -> None:
     whole = b""
@@ -184,12 +316,13 @@ async def test_a_better_judge_or_another_layout_makes_it_anew(game: FinishedGame
     for stored in (
         StoredReview(JUDGE - 1, True, whole),
         StoredReview(JUDGE - 1, False, whole),
+        StoredReview(JUDGE, False, with_iterations(whole, 2)),
         StoredReview(JUDGE, True, b"what nobody can read"),
     ):
         store = MemoryStore()
         await store.keep_review("t", 1, stored)
         async with kitchen(game, store) as later:
-            await later.ask()
+            assert (await later.ask()).review is None, "nobody is shown the old one"
             later.reviewer.run()
             await later.complete()
             assert later.reviewer.asked[0].known == ()
@@ -304,7 +437,7 @@ async def test_a_finished_game_is_reviewed_by_a_process_while_another_is_played(
             found = (await server.web.get(f"{path}?game=1")).json()
             return found["review"] is not None and found["review"]["complete"]
 
-        await until(complete, 60)
+        await until(complete, 150)
         whole = await server.web.get(f"{path}?game=1", headers={"Accept-Encoding": "identity"})
         assert "content-encoding" not in whole.headers
         review = whole.json()["review"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 
 import asyncpg
 import pytest
@@ -32,6 +33,59 @@ async def test_others_are_told_and_oneself_is_not(cluster: Cluster) -> None:
         await first.hears(("b", 1))
         assert {table for table, _ in first.heard} == {"b"}
         assert {table for table, _ in second.heard} == {"a"}
+
+
+@in_loop
+async def test_a_review_is_claimed_by_one_server_alone(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url, url) as (one, two):
+        async with (
+            one.claim_review("t", 1) as ours,
+            two.claim_review("t", 1) as theirs,
+            two.claim_review("t", 2) as another,
+            two.claim_review("u", 1) as further,
+        ):
+            assert (ours, theirs, another, further) == (True, False, True, True)
+        async with two.claim_review("t", 1) as ours, one.claim_review("t", 1) as theirs:
+            assert (ours, theirs) == (True, False)
+
+
+CLAIMING = """
+import asyncio
+import sys
+from pizzaiolo.server.store.postgres import PostgresStore
+
+async def main():
+    store = await PostgresStore.open(sys.argv[1])
+    async with store.claim_review("t", 1) as ours:
+        print(ours, flush=True)
+        await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+
+
+@in_loop
+async def test_a_server_that_is_killed_loses_its_claim(cluster: Cluster) -> None:
+    url = await cluster.new_database()
+    async with opened(url) as (store,):
+        other = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", CLAIMING, url, stdout=asyncio.subprocess.PIPE
+        )
+        try:
+            assert other.stdout is not None
+            assert await other.stdout.readline() == b"True\n"
+            async with store.claim_review("t", 1) as ours:
+                assert not ours
+        finally:
+            other.kill()
+            await other.wait()
+
+        async def free() -> bool:
+            async with store.claim_review("t", 1) as ours:
+                return ours
+
+        await until(free)
 
 
 @in_loop

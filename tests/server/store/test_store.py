@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -342,6 +342,19 @@ async def test_reviews_are_deleted_with_their_table(place: Place) -> None:
         await store.keep_review("a", 1, StoredReview(1, True, b"late"))
         await store.append("a", 1, [b"another table"])
         assert await store.review("a", 1) is None
+
+
+@in_loop
+async def test_a_claim_on_a_review_ends_with_its_block(place: Place) -> None:
+    async with opened(place) as store:
+        for _ in range(2):
+            async with store.claim_review("t", 1) as ours, store.claim_review("t", 2) as too:
+                assert ours
+                assert too
+            with suppress(ZeroDivisionError):
+                async with store.claim_review("t", 1) as ours:
+                    assert ours
+                    raise ZeroDivisionError
 
 
 @in_loop

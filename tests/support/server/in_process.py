@@ -61,6 +61,7 @@ class MemoryStore:
         self.found: Condition = "ok"
         self.entries: dict[str, list[StoredEntry]] = defaultdict(list)
         self.reviews: dict[tuple[str, int], StoredReview] = {}
+        self.claims: set[tuple[str, int]] = set()
 
     async def append(
         self,
@@ -103,6 +104,16 @@ class MemoryStore:
 
     async def review(self, table_id: str, game: int) -> StoredReview | None:
         return self.reviews.get((table_id, game))
+
+    @asynccontextmanager
+    async def claim_review(self, table_id: str, game: int) -> AsyncIterator[bool]:
+        ours = (table_id, game) not in self.claims
+        self.claims.add((table_id, game))
+        try:
+            yield ours
+        finally:
+            if ours:
+                self.claims.remove((table_id, game))
 
     async def condition(self) -> Condition:
         return self.found

@@ -1,7 +1,9 @@
 """ReviewQueue: the games that are being reviewed, one after the other, and their reviews.
 
-A review is computed once for all who ask, and stored beside its game. It is stored after each seat;
-after a restart the next request goes on from there.
+A review is computed once for all who ask, whichever server they ask, and stored beside its game. It
+is stored after each seat; after a restart the next request goes on from there. Of several servers
+with one store, one computes a review and the others show what it stores; if it dies, one of them
+goes on from there.
 """
 
 from __future__ import annotations
@@ -9,10 +11,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
+from math import inf
 from time import monotonic
 from typing import Final
 
-from pizzaiolo.review import JUDGE, Decision
+from pizzaiolo.review import JUDGE, Review
 from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
@@ -29,6 +32,12 @@ FAILED_SECONDS: Final = 60.0
 """A game that could not be reviewed is not tried again for this many seconds."""
 
 MOST_FAILED: Final = 1000
+
+SHARE_SECONDS: Final = 1.0
+"""How often a review that grows is stored if other servers may show it."""
+
+LOOK_SECONDS: Final = 1.0
+"""How often it is checked whether another server is still at work on a review."""
 
 WAITING: Final = packed(ReviewSoFar(0, 0, (), None))
 
@@ -47,7 +56,8 @@ class ReviewJob:
         """It waits for its turn."""
         self.address = address
         """Who asked for it first."""
-        self.so_far = WAITING
+        self.so_far: bytes | None = None
+        """None until it is computed here."""
         self.task: asyncio.Task[None] | None = None
 
 
@@ -94,20 +104,13 @@ class ReviewQueue:
         held = self._in_memory(key)
         if held is not None:
             return held
-        known = None if kept is None or kept.judge < JUDGE else unpacked(kept.data)
-        if kept is not None and known is not None and kept.complete:
-            self._hold(key, kept.data)
-            return kept.data
-        if self._clock() - self._failed.get(key, -FAILED_SECONDS) < FAILED_SECONDS:
-            raise ReviewFailedError
-        busy = len(self._jobs) >= self._settings.reviews_waiting
-        if busy or any(job.address == address for job in self._jobs.values()):
-            raise ReviewsBusyError
-        job = self._jobs[key] = ReviewJob(address)
-        job.task = asyncio.create_task(
-            self._work_out(key, job, self._question(game, first, known)), name="review"
-        )
-        return job.so_far
+        stored = self._readable(kept)
+        if stored is not None and stored.complete:
+            self._hold(key, stored.data)
+            return stored.data
+        if key not in self._jobs:
+            self._begin(key, game, first, address)
+        return WAITING if stored is None else stored.data
 
     def forget(self, table_id: str) -> None:
         """A table was deleted."""
@@ -125,6 +128,15 @@ class ReviewQueue:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._reviewer.close()
 
+    def _begin(self, key: Key, game: FinishedGame, first: Iterable[int], address: str) -> None:
+        if self._clock() - self._failed.get(key, -FAILED_SECONDS) < FAILED_SECONDS:
+            raise ReviewFailedError
+        busy = len(self._jobs) >= self._settings.reviews_waiting
+        if busy or any(job.address == address for job in self._jobs.values()):
+            raise ReviewsBusyError
+        job = self._jobs[key] = ReviewJob(address)
+        job.task = asyncio.create_task(self._work_out(key, job, game, tuple(first)), name="review")
+
     def _in_memory(self, key: Key) -> bytes | None:
         job = self._jobs.get(key)
         if job is not None:
@@ -139,45 +151,73 @@ class ReviewQueue:
         while sum(map(len, self._held.values())) > MOST_BYTES and len(self._held) > 1:
             del self._held[next(iter(self._held))]
 
+    def _readable(self, kept: StoredReview | None) -> StoredReview | None:
+        """What is stored, unless it is by another judge, in another layout or begun differently."""
+        if kept is None or kept.judge < JUDGE:
+            return None
+        review = _review_in(kept)
+        if review is None:
+            return None
+        ours = review.judge == JUDGE and review.iterations == self._settings.review_iterations
+        return kept if kept.complete or ours else None
+
     def _question(
-        self, game: FinishedGame, first: Iterable[int], known: ReviewSoFar | None
+        self, game: FinishedGame, first: Iterable[int], known: StoredReview | None
     ) -> ReviewQuestion:
         seats = range(len(game.levels))
-        iterations = self._settings.review_iterations
-        decisions: tuple[Decision, ...] = ()
-        # What another judge said, or this one with other iterations, belongs to another review.
-        if known is not None and known.review is not None:
-            before = known.review
-            if (before.judge, before.iterations) == (JUDGE, iterations):
-                decisions = before.decisions
+        before = None if known is None else _review_in(known)
         return ReviewQuestion(
             game.record.decode(),
             tuple(dict.fromkeys([*(seat for seat in first if seat in seats), *seats])),
             game.levels,
-            iterations,
-            decisions,
+            self._settings.review_iterations,
+            () if before is None else before.decisions,
         )
 
-    async def _work_out(self, key: Key, job: ReviewJob, question: ReviewQuestion) -> None:
+    async def _work_out(
+        self, key: Key, job: ReviewJob, game: FinishedGame, first: Iterable[int]
+    ) -> None:
         try:
-            async with (
-                self._one_at_a_time,
-                contextlib.aclosing(self._reviewer.review(question)) as growing,
-            ):
-                async for piece in growing:
-                    job.so_far = piece.data
-                    if piece.worth_keeping:
-                        await self._keep(key, StoredReview(JUDGE, piece.complete, piece.data))
-            self._hold(key, job.so_far)
-            self._metrics.reviews.inc()
+            while not await self._take_turn(key, job, game, first):
+                await asyncio.sleep(LOOK_SECONDS)
         except ReviewFailedError:
             self._failed[key] = self._clock()
             if len(self._failed) > MOST_FAILED:
                 del self._failed[next(iter(self._failed))]
             self._metrics.reviews_failed.inc()
             log.warning("a game could not be reviewed", extra={"table": key[0]})
+        except StoreUnavailable:
+            # The next request begins again.
+            log.warning("the store went away during a review", extra={"table": key[0]})
         finally:
             self._jobs.pop(key, None)
+
+    async def _take_turn(
+        self, key: Key, job: ReviewJob, game: FinishedGame, first: Iterable[int]
+    ) -> bool:
+        """Wait for the turn and compute the review; False if another server is at it."""
+        async with self._one_at_a_time, self._store.claim_review(*key) as ours:
+            if not ours:
+                return False
+            # Another server may have got this far, or to the end, before the claim.
+            known = self._readable(await self._store.review(*key))
+            if known is None or not known.complete:
+                await self._compute(key, job, self._question(game, first, known))
+            return True
+
+    async def _compute(self, key: Key, job: ReviewJob, question: ReviewQuestion) -> None:
+        shared_at = -inf
+        async with contextlib.aclosing(self._reviewer.review(question)) as growing:
+            async for piece in growing:
+                job.so_far = piece.data
+                now = self._clock()
+                overdue = self._store.shared and now - shared_at >= SHARE_SECONDS
+                if piece.worth_keeping or overdue:
+                    shared_at = now
+                    await self._keep(key, StoredReview(JUDGE, piece.complete, piece.data))
+        if job.so_far is not None:
+            self._hold(key, job.so_far)
+        self._metrics.reviews.inc()
 
     async def _keep(self, key: Key, review: StoredReview) -> None:
         """Store what there is; if that fails, it can be computed again."""
@@ -185,3 +225,9 @@ class ReviewQueue:
             await self._store.keep_review(*key, review)
         except StoreUnavailable:
             log.warning("a review could not be kept", extra={"table": key[0]})
+
+
+def _review_in(stored: StoredReview) -> Review | None:
+    """The review that was stored; None if nobody can read it."""
+    so_far = unpacked(stored.data)
+    return None if so_far is None else so_far.review

@@ -9,6 +9,7 @@ process, and `postgres`, one database for any number of them.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
@@ -151,6 +152,14 @@ class Store(Protocol):
 
     async def review(self, table_id: str, game: int) -> StoredReview | None:
         """The review kept of a game of a table; None if there is none."""
+
+    def claim_review(self, table_id: str, game: int) -> AbstractAsyncContextManager[bool]:
+        """Claim the work on a review for as long as a block lasts: False if another server has it.
+
+        A server that dies loses its claim. One that loses the database loses it too, and is not
+        told: at worst a review is computed twice, with the same result. Within one server nobody
+        may claim a review twice at the same time.
+        """
 
     async def condition(self) -> Condition:
         """The condition of the store, as far as it can tell without trying to write."""

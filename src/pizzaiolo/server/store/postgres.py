@@ -153,6 +153,17 @@ class PostgresStore:
         )
         return next((StoredReview(*row) for row in rows), None)
 
+    @contextlib.asynccontextmanager
+    async def claim_review(self, table_id: str, game: int) -> AsyncIterator[bool]:
+        """Claim the work by a lock of a connection: it is open when the connection is given back.
+
+        So it is when the process at this end dies.
+        """
+        async with self._connection() as connection:
+            yield await connection.fetchval(
+                "SELECT pg_try_advisory_lock(hashtext($1), $2)", table_id, game
+            )
+
     async def condition(self) -> Condition:
         """The database looks after its own disk."""
         return "ok"

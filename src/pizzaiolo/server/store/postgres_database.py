@@ -21,6 +21,9 @@ MIGRATION_LOCK: Final = 0x50495A5A_494F4C4F
 TIMEOUT: Final = 10.0
 """Seconds after which a database that does not answer counts as away."""
 
+CONNECTIONS: Final = 5
+"""How many connections a process has at most, beside its line; a review in progress holds one."""
+
 POLITE: Final = 2.0
 """Seconds that a connection gets to be closed in order."""
 
@@ -98,6 +101,10 @@ _SETTINGS: Final[dict[str, Any]] = {
         "application_name": "pizzaiolo",
         "default_transaction_isolation": "read committed",
         "synchronous_commit": "on",
+        # What a machine that is cut off had locked is free after a minute, not after two hours.
+        "tcp_keepalives_idle": "30",
+        "tcp_keepalives_interval": "10",
+        "tcp_keepalives_count": "3",
     },
 }
 
@@ -119,7 +126,12 @@ async def opened(database: str) -> Any:
     finally:
         await hang_up(connection)
     return await asyncpg.create_pool(
-        database, min_size=0, max_size=4, timeout=TIMEOUT, command_timeout=TIMEOUT, **_SETTINGS
+        database,
+        min_size=0,
+        max_size=CONNECTIONS,
+        timeout=TIMEOUT,
+        command_timeout=TIMEOUT,
+        **_SETTINGS,
     )
 
 

@@ -13,6 +13,7 @@ import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager
 from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -173,6 +174,10 @@ class SqliteStore:
             (table_id, game),
         )
         return next((StoredReview(judge, bool(whole), data) for judge, whole, data in rows), None)
+
+    def claim_review(self, table_id: str, game: int) -> AbstractAsyncContextManager[bool]:
+        """Nobody else could work on it."""
+        return contextlib.nullcontext(enter_result=True)
 
     async def condition(self) -> Condition:
         """Whether damage was found, or the disk is almost full."""
