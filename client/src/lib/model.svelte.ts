@@ -123,6 +123,8 @@ export class TableModel {
   announcement = $state.raw<Announced | null>(null);
   /** What went into the oven from the viewer's hand unasked, because there was nothing to choose. */
   placedForYou = $state.raw<Placed | null>(null);
+  /** Whether the oven has just been opened, and nothing has come out of it yet. */
+  opened = $state(false);
   settled = $state.raw<Settled | null>(null);
   short = $state.raw<Shortage>({ missing: {}, lacking: 0 });
   /** The last announcement, for a viewer who looks at the table as it is now. */
@@ -170,21 +172,16 @@ export class TableModel {
     return this.viewer !== null && !this.watching;
   }
 
-  /** Whether nobody else at the table is a person, not even one for whom a bot plays. */
-  get alone(): boolean {
-    const seats = this.table?.seats ?? [];
-    return seats.every((seat, place) => place === this.viewer || (seat.bot && !seat.standing_in));
-  }
-
   /**
    * Whether the show can be hurried: nobody waits for a person, and a beat takes time. While the oven is emptied it
-   * runs by itself; before that only whoever is alone with bots need not wait for one that has its turn.
+   * runs by itself; before that nobody need wait for a bot that has its turn.
    */
   get hurriable(): boolean {
     const asked = this.asks === null ? undefined : this.table?.seats[this.asks];
     const waits = this.asks !== null && !asked?.bot;
-    const runs = this.baking || (this.alone && this.asks !== null);
-    return this.playing && runs && this.beat > 0 && !this.question && !this.paused && !waits;
+    return (
+      this.playing && (this.baking || this.asks !== null) && this.beat > 0 && !this.question && !this.paused && !waits
+    );
   }
 
   get mine(): SeatInfo | null {
@@ -278,6 +275,7 @@ export class TableModel {
     this.marks = snapshot.marks ?? {};
     this.over = snapshot.over ?? null;
     this.missed = (snapshot.missed ?? []).filter((heard) => heard.n > seen && worthTelling(heard.event));
+    this.opened = snapshot.opened ?? false;
     this.settled = null;
     this.short = { missing: snapshot.question?.missing ?? {}, lacking: snapshot.question?.lacking ?? 0 };
     this.#recent = new Recent(snapshot.table.seats.length);
@@ -333,6 +331,7 @@ export class TableModel {
     this.marks = {};
     this.missed = [];
     this.placedForYou = null;
+    this.opened = false;
     this.settled = null;
     this.recent = [];
     this.said = [];
@@ -346,6 +345,7 @@ export class TableModel {
     const before = this.view;
     this.n = heard.n;
     if (this.#hasWaited()) this.hurrying = null;
+    this.opened = event.what === 'oven_opened';
     this.latest = heard;
     this.asks = heard.asks ?? null;
     this.until = heard.until ?? null;
@@ -375,8 +375,7 @@ export class TableModel {
 
   /** Whether the table has waited for somebody until now: those who wanted to go on before have to say so again. */
   #hasWaited(): boolean {
-    const opened = this.latest?.event.what === 'oven_opened' && this.table?.config.belief === true;
-    return this.asks !== null || opened || !this.baking;
+    return this.asks !== null || (this.opened && this.table?.config.belief === true) || !this.baking;
   }
 
   /** Keep what happens while the oven is emptied, until this seat has chosen its next turn: one that the

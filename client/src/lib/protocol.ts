@@ -999,6 +999,7 @@ export interface Snapshot {
   bank?: number | null;
   turn?: Turn | null;
   question?: Question | null;
+  opened?: boolean;
   recent?: PublicEvent[];
   oven?: OvenCounts | null;
   marks?: Record<string, number>;

@@ -24,6 +24,16 @@ test('what was baked stands until the next card, and the air is clear when the o
   expect(at('baked').settled).toMatchObject({ seat: 0, baked: true, cards: { salami: 1, mushroom: 4 } });
 });
 
+test('whoever comes to an oven that was just opened knows it until something comes out', () => {
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT, view: { ...SNAPSHOT.view!, chef: 1 }, opened: true });
+  expect(model.opened).toBe(true);
+  const event = { what: 'turned_up', kind: 'olive', singles: 1, doubles: 0 } as const;
+  model.hear({ type: 'heard', n: model.n + 1, at: 0, event });
+  expect(model.opened).toBe(false);
+  expect(at('oven_opened').opened).toBe(true);
+});
+
 test('a turn is over when anything later is heard', () => {
   const model = at('placed');
   model.hear({ type: 'turn', n: model.n, decision: 'turn', legal: [] });

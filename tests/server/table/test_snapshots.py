@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from pizzaiolo.engine.events import OvenOpened
 from pizzaiolo.engine.levels import Level
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.table.audience import Viewer
-from support.server.serving import SPECTATOR, Node
+from support.server.serving import SPECTATOR, Node, random_step
 
 
 def dealt(level: Level) -> Node:
@@ -36,6 +39,22 @@ def test_everybody_sees_their_own_hand_and_a_spectator_none() -> None:
     view = node.table.snapshot(SPECTATOR, node.now).view
     assert view is not None
     assert view.hand is None
+
+
+def test_whoever_comes_back_to_an_oven_just_opened_is_told_so() -> None:
+    node = dealt("kitchen")
+    chance, just_opened = Random(1), 0
+    while just_opened < 2:
+        newest = node.play.show.steps[node.play.show.told - 1].event
+        seen = node.table.snapshot(Viewer(0), node.now)
+        assert seen.opened is isinstance(newest, OvenOpened)
+        just_opened += seen.opened
+        if node.asked() is None:
+            due = node.table.next_due()
+            assert due is not None
+            node.wait_until(due)
+        else:
+            random_step(node, chance)
 
 
 @pytest.mark.parametrize("level", ["photographic", "kitchen", "rail", "chalkboard", "glass"])

@@ -3,6 +3,8 @@ import { render } from 'vitest-browser-svelte';
 import { TableModel } from '../../../src/lib/model.svelte';
 import { language } from '../../../src/lib/words.svelte';
 import Hurry from '../../../src/table/baking/Hurry.svelte';
+import ActionBar from '../../../src/table/hand/ActionBar.svelte';
+import { Composer } from '../../../src/table/hand/composer.svelte';
 import { Telling } from '../../../src/table/telling';
 import { MESSAGES, SNAPSHOT } from '../../support/lesson';
 
@@ -55,4 +57,19 @@ test('the show can be hurried while it runs by itself, and nobody can who is ask
   expect(model.hurriable).toBe(true);
   model.hear({ type: 'clock', n: model.n, paused: true });
   expect(model.hurriable).toBe(false);
+});
+
+test('a bot that has its turn can be hurried in company too, a person cannot', async () => {
+  const model = new TableModel('abc');
+  const seats = SNAPSHOT.table.seats.map((seat, place) => ({ ...seat, bot: place === 2 ? 'greedy' : null }));
+  model.hear({ ...SNAPSHOT, table: { ...SNAPSHOT.table, seats }, asks: 2 });
+  expect(model.hurriable).toBe(true);
+  const composer = new Composer(model);
+  const screen = await render(ActionBar, { model, composer, sending: false, confirm: vi.fn() });
+  model.hear({ type: 'hurrying', n: model.n, seats: [1], waits_for: [0] });
+  await expect.element(screen.getByText('Nonna would like to go on')).toBeVisible();
+  const event = { what: 'awaited', seat: 1, decision: 'place' } as const;
+  model.hear({ type: 'heard', n: model.n + 1, at: 0, asks: 1, event });
+  expect(model.hurriable).toBe(false);
+  await expect.element(screen.getByText('Nonna would like to go on')).not.toBeInTheDocument();
 });

@@ -197,6 +197,8 @@ class Snapshot(Out, frozen=True):
     bank: float | None = None
     turn: Turn | None = None
     question: Question | None = None
+    opened: bool = False
+    """Whether the oven has just been opened, and nothing has come out of it yet."""
     recent: tuple[PublicEvent, ...] = ()
     """As far as the level allows: the last turn (kitchen) or the last lap (rail)."""
     oven: OvenCounts | None = None

@@ -30,6 +30,7 @@ def with_game(snapshot: Snapshot, play: Play) -> Snapshot:
         bank=bank,
         turn=turn,
         question=question,
+        opened=play.show.just_opened,
         recent=tuple(words.heard(event, play.setup) for event in play.recent.allowed(level)),
         oven=words.oven_counts(play.show.shown) if level == "glass" else None,
         marks={} if seat is None else dict(play.seating.chairs[seat].marks),

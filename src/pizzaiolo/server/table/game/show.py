@@ -168,6 +168,11 @@ class Show:
         step = self.steps[-1]
         return step.window if step.stands else None
 
+    @property
+    def just_opened(self) -> bool:
+        """Whether the last that was told is that the oven was opened."""
+        return self.told > 0 and isinstance(self.steps[self.told - 1].event, OvenOpened)
+
     def pause(self) -> float | None:
         """Until when nothing happens, as told, because the oven has just been opened."""
         return self.steps[self.told - 1].until if self.told else None

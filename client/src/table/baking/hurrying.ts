@@ -1,0 +1,18 @@
+// Who would like the table to go on, or whom it waits for, while not everybody has said so.
+import { listed } from '../../art/card-words';
+import type { TableModel } from '../../lib/model.svelte';
+import { t } from '../../lib/words.svelte';
+import type { Telling } from '../telling';
+
+/** Whether the viewer has said it. */
+export function hurries(model: TableModel): boolean {
+  return model.viewer !== null && (model.hurrying?.seats.includes(model.viewer) ?? false);
+}
+
+/** What the viewer is told of it; empty if nobody has said it. */
+export function hurryLine(model: TableModel, telling: Telling): string {
+  const mine = hurries(model);
+  const seats = (mine ? model.hurrying?.waits_for : model.hurrying?.seats) ?? [];
+  const names = listed(seats.map((seat) => telling.name(seat)));
+  return seats.length ? t(mine ? 'hurry-waits' : 'hurry-wanted', { names, count: seats.length }) : '';
+}
