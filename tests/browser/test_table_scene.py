@@ -98,12 +98,28 @@ def test_every_part_has_its_place_on_every_screen(
             assert sizes["oven"] >= 0.5, (width, height)
 
 
+HINT: Final = """() => {
+  const hint = document.querySelector('.hint');
+  const on = hint.getBoundingClientRect();
+  const parts = ['.others', '.oven-area', '.side', '.own-orders', '.bar', '.own-hand'];
+  const wrong = parts.filter((what) => {
+    const { left, top, right, bottom } = document.querySelector(what).getBoundingClientRect();
+    const wide = Math.min(on.right, right) - Math.max(on.left, left);
+    return wide > 1 && Math.min(on.bottom, bottom) - Math.max(on.top, top) > 1;
+  });
+  if (hint.querySelector('p').offsetHeight > hint.clientHeight) wrong.push('it is cut');
+  if (on.bottom > innerHeight || on.right > innerWidth) wrong.push('it is not on the screen');
+  return wrong;
+}"""
+"""What the hint lies on, and whether it is cut."""
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "fr-FR", "it-IT"])
 def test_the_head_of_a_phone_is_one_row(open_page: Open, served: Served, locale: str) -> None:
     page = open_page(width=360, locale=locale)
     answer = page.request.post(
         "/api/play",
-        data={"name": "Massimiliano", "bots": ["greedy"] * 4, "config": {"seats": 5}},
+        data={"name": "Massimiliano", "bots": ["greedy"] * 4, "config": {"seats": 5, "start": 0}},
         headers={"Origin": served.url},
     )
     assert answer.status == 201, answer.text()
@@ -114,6 +130,9 @@ def test_the_head_of_a_phone_is_one_row(open_page: Open, served: Served, locale:
       .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > 46)
       .map((each) => each.className)"""
     assert page.evaluate(cut) == []
+    # The first hint is read to its end, and lies on nothing that one decides from.
+    page.locator(".hint p").wait_for()
+    assert page.evaluate(HINT) == []
 
 
 SHIFTS: Final = """() => {

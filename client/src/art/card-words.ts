@@ -106,9 +106,19 @@ export function orderText(order: Order): string {
 /** The rule of a sort in a sentence or two, with the numbers of this card. */
 export function sortRule(order: Order): string {
   const id = `order-${order.sort.replaceAll('_', '-')}.rule`;
+  return has(id) ? t(id, ruleValues(order)) : recipeText(order);
+}
+
+function ruleValues(order: Order): { count: number; kind: string } {
   const count =
     order.chosen?.[0] ?? (order.fewest || order.at_least || Math.max(0, ...Object.values(order.either ?? {})));
-  return has(id) ? t(id, { count, kind: order.forbidden ? kindWord(order.forbidden) : '' }) : recipeText(order);
+  return { count, kind: order.forbidden ? kindWord(order.forbidden) : '' };
+}
+
+/** The same in a few words, for a small screen. */
+export function sortBrief(order: Order): string {
+  const id = `order-${order.sort.replaceAll('_', '-')}.brief`;
+  return has(id) ? t(id, ruleValues(order)) : sortRule(order);
 }
 
 /** What a colour is called. */

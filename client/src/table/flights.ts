@@ -7,11 +7,16 @@ export interface Flight {
   to: string;
   /** An ingredient's face, its back, or an order's back. */
   card: { kind: string; double?: boolean } | { back: 'ingredient' } | { back: 'order'; colour: string };
+  /** How many milliseconds after the others it leaves. */
+  later?: number;
 }
 
 /** Milliseconds for a card's flight across the table, and between two cards that go the same way. */
 export const ACROSS = 400;
 export const APART = 60;
+
+/** In milliseconds: how long a baked order is looked at before it leaves. */
+const ADMIRED = 500;
 
 const MOST = 9;
 
@@ -47,7 +52,11 @@ export function flights(
 ): Flight[] {
   const event = heard.event;
   const colour = (number: number): string => before?.seats[number]?.colour ?? '';
-  const seat = (number: number): string => (number === viewer ? 'hand' : `seat-${number}`);
+  const order = (own: string): Flight['card'] => ({ back: 'order', colour: own });
+  const chip = (number: number): string => `seat-${number}`;
+  const seat = (number: number): string => (number === viewer ? 'hand' : chip(number));
+  /** Delivered orders lie before their owner, or face down in one pile. */
+  const delivered = (number: number): string => (before?.seats[number]?.delivered ? chip(number) : 'delivered');
   const many = (count: number, flight: Flight): Flight[] => Array.from({ length: Math.min(count, MOST) }, () => flight);
   switch (event.what) {
     case 'dealt':
@@ -55,13 +64,13 @@ export function flights(
     case 'placed':
       return ofKind(seat(event.seat), 'oven', event);
     case 'submitted':
-      return [{ from: seat(event.seat), to: 'oven', card: { back: 'order', colour: event.order.colour } }];
+      return [{ from: seat(event.seat), to: 'oven', card: order(event.order.colour) }];
     case 'drew':
       if (event.source === 'supply') {
         return many(event.cards, { from: 'supply', to: seat(event.seat), card: { back: 'ingredient' } });
       }
       return event.seat === viewer
-        ? many(event.cards, { from: 'waiter', to: 'orders', card: { back: 'order', colour: colour(event.seat) } })
+        ? many(event.cards, { from: 'waiter', to: 'orders', card: order(colour(event.seat)) })
         : [];
     case 'turned_up':
       return ofKind('oven', `pile-${event.kind}`, event);
@@ -72,13 +81,15 @@ export function flights(
     case 'baked': {
       const helped = before?.helper === null ? {} : (before?.request ?? {});
       const fromTable = minus(minus(event.cards, before?.added ?? {}), helped);
-      return cardsOf((kind) => `pile-${kind}`, 'order', fromTable).slice(0, 2 * MOST);
+      const toppings = cardsOf((kind) => `pile-${kind}`, 'order', fromTable).slice(0, 2 * MOST);
+      const later = ACROSS + ADMIRED;
+      return [...toppings, { from: 'order', to: delivered(event.seat), card: order(event.order.colour), later }];
     }
+    case 'rewarded':
+      return [{ from: chip(event.seat), to: delivered(event.seat), card: order(colour(event.seat)) }];
     case 'returned': {
       const owner = before === null ? null : ownerOf(before);
-      return owner === null
-        ? []
-        : [{ from: 'order', to: seat(owner), card: { back: 'order', colour: event.order.colour } }];
+      return owner === null ? [] : [{ from: 'order', to: chip(owner), card: order(event.order.colour) }];
     }
     default:
       return [];

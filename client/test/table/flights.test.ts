@@ -16,10 +16,23 @@ test('what you place flies from your hand, face up; what others draw shows its b
 
 test('a baked order takes its cards from the piles, and one that burns goes back to its owner', () => {
   const baked = flown(EVENTS.findIndex((event) => event.what === 'baked'));
-  expect(baked.map((flight) => flight.from).sort()).toEqual([...Array<string>(4).fill('pile-mushroom'), 'pile-salami']);
+  const toppings = baked.filter((flight) => flight.to === 'order');
+  expect(toppings.map((flight) => flight.from).sort()).toEqual([
+    ...Array<string>(4).fill('pile-mushroom'),
+    'pile-salami',
+  ]);
+  const delivered = baked.filter((flight) => flight.from === 'order');
+  expect(delivered).toMatchObject([{ to: 'seat-0', card: { back: 'order', colour: 'red' } }]);
+  expect(delivered[0]!.later, 'after its toppings').toBeGreaterThan(0);
   expect(flown(EVENTS.findIndex((event) => event.what === 'returned'))).toEqual([
     { from: 'order', to: 'seat-2', card: { back: 'order', colour: 'purple' } },
   ]);
+});
+
+test('orders that are delivered face down go to the one pile, the helper’s too', () => {
+  const hidden = { ...FIRST_VIEW, seats: FIRST_VIEW.seats.map((seat) => ({ ...seat, delivered: null })) };
+  const heard = { type: 'heard', n: 1, at: 0, event: { what: 'rewarded', seat: 1 } } as const;
+  expect(flights(heard, hidden, hidden, 0)).toMatchObject([{ from: 'seat-1', to: 'delivered' }]);
 });
 
 test('the deal goes round the table, card by card', () => {
