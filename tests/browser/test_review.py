@@ -60,6 +60,7 @@ def test_at_the_end_every_seat_has_a_card_to_copy(
     assert download.value.suggested_filename == "pizzaiolo-1.png"
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     expect(first.get_by_role("status")).to_have_text("Saved as a picture")
+    expect(first.locator(".sum")).not_to_be_empty()
     page.get_by_role("link", name="Step through it in the replay").click()
     expect(page).to_have_url(re.compile(f"/replay/{table}/1\\?review"))
     expect(page.get_by_role("figure")).to_be_visible()
@@ -102,8 +103,22 @@ def test_on_the_tape_everything_leads_to_its_moment(
     assert len(set(dashes)) == 2, "no colour has to tell the lines apart"
     assert review_of(found)
     expect(ribbon.locator(".tick")).to_have_count(review_of(found))
-    # A moment of the list, by click; then the next one, by key.
+    # The moments of one seat alone, and those of the whole game; then everybody's again.
     moments = page.locator(".moments button")
+    assert found.review is not None
+    of_one = [
+        moment
+        for moment in found.review.moments
+        if moment.seat == 1 or moment.lesson in ("turning point", "one card")
+    ]
+    assert len(of_one) < review_of(found)
+    whose = page.get_by_role("region", name="Moments to look at again").locator(".row")
+    whose.get_by_role("button", name="Chef 1").click()
+    expect(moments).to_have_count(len(of_one))
+    expect(ribbon.locator(".tick")).to_have_count(len(of_one))
+    whose.get_by_role("button", name="Everybody").click()
+    expect(moments).to_have_count(review_of(found))
+    # A moment of the list, by click; then the next one, by key.
     moments.first.click()
     expect(moments.first).to_have_attribute("aria-pressed", "true")
     here = page.get_by_role("region", name="This moment, reviewed")
@@ -131,6 +146,22 @@ def test_on_the_tape_everything_leads_to_its_moment(
     page.goto("/")
     page.goto(there)
     expect(page.locator(".moments button").first).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_seat_that_the_address_names_comes_first(
+    open_page: Open, played: tuple[str, ReviewSoFar]
+) -> None:
+    page = open_page(f"/replay/{played[0]}/1?seat=1", 360)
+    with page.expect_request(re.compile(r"/review\?.*seat=1")):
+        page.get_by_role("button", name="Review this game").click()
+    expect(page).to_have_url(re.compile(r"\?review&seat=1"))
+    names = page.get_by_role("table").filter(has_text="Judgement").locator("tbody th")
+    expect(names.first).to_contain_text("Chef 1")
+    whose = page.get_by_role("region", name="Moments to look at again").locator(".row")
+    expect(whose.get_by_role("button", name="Chef 1")).to_have_attribute("aria-pressed", "true")
+    # On a small screen the list is far below what it leads to.
+    page.locator(".moments button").last.click()
+    expect(page.get_by_role("region", name="This moment, reviewed")).to_be_in_viewport()
 
 
 def test_the_review_fits_everywhere(open_page: Open, played: tuple[str, ReviewSoFar]) -> None:

@@ -1,5 +1,5 @@
 /** What somebody chose, or could have: an action of the record in the reader's words. */
-import { cardsText, kindWord, listed, sortTitle, withDoubles } from '../../art/card-words';
+import { cardsText, kindWord, listed, recipeText, sortTitle, withDoubles } from '../../art/card-words';
 import { ordersOf, type Edition } from '../../lib/edition';
 import { t } from '../../lib/words.svelte';
 
@@ -11,8 +11,8 @@ export function actionText(text: string, colour: string, edition: Edition | null
     case 'place':
       return t('review-act-place', { cards: placed(what) });
     case 'submit': {
-      const order = ordersOf(edition, colour)[Number(rest[1]) - 1];
-      return order ? t('review-act-submit', { order: sortTitle(order.sort) }) : t('review-act-submit-nothing');
+      const order = orderName(Number(rest[1]), colour, edition);
+      return order ? t('review-act-submit', { order }) : t('review-act-submit-nothing');
     }
     case 'draw':
       return t(what === 'supply' ? 'review-act-draw-supply' : 'review-act-draw-waiter');
@@ -38,6 +38,15 @@ export function actionText(text: string, colour: string, edition: Edition | null
     default:
       return t('review-act-decline');
   }
+}
+
+/** What an order of a colour is called, from 1; with its recipe if another has the same name. Empty if there is none. */
+export function orderName(number: number, colour: string, edition: Edition | null): string {
+  const orders = ordersOf(edition, colour);
+  const order = orders[number - 1];
+  if (!order) return '';
+  const alike = orders.filter((each) => each.sort === order.sort);
+  return alike.length > 1 ? `${sortTitle(order.sort)} (${recipeText(order)})` : sortTitle(order.sort);
 }
 
 /** The cards of a place: "2 salami", "salami 1 double", "2 salami 1 double". */

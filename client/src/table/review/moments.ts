@@ -1,8 +1,9 @@
 /** The moments of a review: what each is called, its sign, and where it is. */
-import { cardsText, sortTitle } from '../../art/card-words';
-import { ordersOf, type Edition } from '../../lib/edition';
+import { cardsText } from '../../art/card-words';
+import type { Edition } from '../../lib/edition';
 import type { Moment, Review } from '../../lib/protocol';
 import { t } from '../../lib/words.svelte';
+import { actionText, orderName } from './action-words';
 import { points } from './figures';
 
 /** A shape for each sort of moment, in a square of 12 around the origin: colour alone need not tell them apart. */
@@ -12,6 +13,12 @@ export const SIGNS: Readonly<Record<Moment['lesson'], string>> = {
   'turning point': 'M0 -6L6 0L0 6L-6 0Z',
   'one card': 'M-4 -6H4V6H-4Z',
 };
+
+/** A moment, and its place on the tape. */
+export interface Placed {
+  moment: Moment;
+  place: number;
+}
 
 const NAMES: Readonly<Record<Moment['lesson'], string>> = {
   learn: 'review-learn',
@@ -23,20 +30,22 @@ const NAMES: Readonly<Record<Moment['lesson'], string>> = {
 /** What a moment is called: "To learn from". */
 export const momentName = (moment: Moment): string => t(NAMES[moment.lesson]);
 
-/** What it was worth, in a few words. */
+/** What was done and what it was worth, in a few words. */
 export function momentText(moment: Moment, review: Review, edition: Edition | null): string {
   const worth = points(moment.value, moment.error, false);
   if (moment.lesson === 'one card') {
     const colour = review.colours[moment.seat ?? 0] ?? '';
-    const order = ordersOf(edition, colour)[(moment.order ?? 1) - 1];
     const cards = cardsText(Object.fromEntries(moment.cards ?? []));
     return t(moment.baked ? 'review-one-card-baked' : 'review-one-card-returned', {
-      order: order ? sortTitle(order.sort) : '',
+      order: orderName(moment.order ?? 1, colour, edition),
       cards,
     });
   }
   if (moment.lesson === 'turning point') return t('review-turning-worth', { points: worth });
-  return t(moment.lesson === 'learn' ? 'review-learn-worth' : 'review-proud-worth', { points: worth });
+  const said = t(moment.lesson === 'learn' ? 'review-learn-worth' : 'review-proud-worth', { points: worth });
+  const decision = review.decisions.find((each) => each.action === moment.action);
+  if (!decision) return said;
+  return `${actionText(decision.played, review.colours[decision.seat] ?? '', edition)} · ${said}`;
 }
 
 /** The moment to show for a seat: what it can be proud of, or else what it can learn most from. */

@@ -45,6 +45,8 @@ export interface Shown {
   account: Account;
   colour: string;
   summary: Summary;
+  /** What it came down to. */
+  headline: string;
   /** The moment to look at again, in a line. */
   moment: string;
 }
@@ -63,7 +65,7 @@ export async function picture(shown: Shown): Promise<Blob> {
   );
 }
 
-function draw(pen: CanvasRenderingContext2D, of: Colours, { account, colour, summary, moment }: Shown): void {
+function draw(pen: CanvasRenderingContext2D, of: Colours, { account, colour, summary, headline, moment }: Shown): void {
   const style = getComputedStyle(document.documentElement);
   const display = style.getPropertyValue('--display');
   const body = style.getPropertyValue('--body');
@@ -73,7 +75,8 @@ function draw(pen: CanvasRenderingContext2D, of: Colours, { account, colour, sum
   pen.fillRect(0, 0, WIDE, 150);
   pen.fillStyle = of(on(colour));
   pen.textBaseline = 'middle';
-  write(pen, summary.title, EDGE, 78, display, 58, WIDE - 2 * EDGE);
+  write(pen, summary.title, EDGE, 48, display, 50, WIDE - 2 * EDGE);
+  write(pen, headline, EDGE, 106, display, 36, WIDE - 2 * EDGE);
   // A torn edge, like that of a ticket.
   pen.fillStyle = of('var(--paper)');
   for (let x = 0; x < WIDE; x += 36) {

@@ -47,14 +47,15 @@ export interface Frame {
 
 const px = (number: number): string => number.toFixed(1);
 
-/** A seat's line: a chance holds until something changes it. */
-export function line(points: Point[], seat: number, { x, y }: Frame): string {
-  return points
+/** A seat's line: a chance holds until something changes it, the last one to the end if that is given. */
+export function line(points: Point[], seat: number, { x, y }: Frame, end?: number): string {
+  const steps = points
     .map(
       ({ place, shares }, index) =>
         `${index ? 'H' : 'M'}${px(x(place))}${index ? 'V' : ' '}${px(y(shares[seat] ?? 0))}`,
     )
     .join('');
+  return steps && end !== undefined ? `${steps}H${px(x(end))}` : steps;
 }
 
 /** How far the line may be off, as an area around it. */

@@ -1,10 +1,11 @@
 /** The review in the browser: lines to draw, words for actions, figures with their errors, a feed that comes to its end. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Edition } from '../../../src/lib/edition';
-import type { Account, Moment, Review, ReviewSoFar } from '../../../src/lib/protocol';
+import type { Account, Decision, Moment, Review, ReviewSoFar } from '../../../src/lib/protocol';
 import { language } from '../../../src/lib/words.svelte';
-import { actionText } from '../../../src/table/review/action-words';
+import { actionText, orderName } from '../../../src/table/review/action-words';
 import { ReviewFeed } from '../../../src/table/review/feed.svelte';
+import { headline } from '../../../src/table/review/headline';
 import { momentOf, momentText } from '../../../src/table/review/moments';
 import { band, line, placeOf, pointAt, pointsOf } from '../../../src/table/review/ribbon';
 import { asText, summary } from '../../../src/table/review/summary';
@@ -95,6 +96,8 @@ test('a line keeps its height until something changes, and its band reaches two 
   const frame = { x: (place: number) => 10 * place, y: (share: number) => 100 * (1 - share) };
   const points = pointsOf(soFar, rounds);
   expect(line(points, 0, frame)).toBe('M0.0 50.0H10.0V60.0H30.0V30.0');
+  expect(line(points, 0, frame, 4)).toBe('M0.0 50.0H10.0V60.0H30.0V30.0H40.0');
+  expect(line([], 0, frame, 4)).toBe('');
   expect(band(points, 0, frame)).toBe('M0.0 40.0H10.0V50.0H30.0V20.0V40.0H30.0V70.0H10.0V60.0H0.0Z');
   expect(band([], 0, frame)).toBe('');
 });
@@ -119,9 +122,46 @@ test.each([
   expect(actionText(action, 'yellow', edition)).toBe(words);
 });
 
+test('orders of the same name are told apart by what they need', () => {
+  const alike = {
+    orders: {
+      yellow: [
+        { sort: 'normale', needs: { olive: 1, pepper: 4 } },
+        { sort: 'normale', needs: { olive: 1, salami: 4 } },
+        { sort: 'minimale', needs: { olive: 1 } },
+      ],
+    },
+  } as unknown as Edition;
+  expect([1, 2, 3, 4].map((number) => orderName(number, 'yellow', alike))).toEqual([
+    'Normale (1 olive and 4 peppers)',
+    'Normale (1 olive and 4 salami)',
+    'Minimale',
+    '',
+  ]);
+  expect(actionText('submit order 2', 'yellow', alike)).toBe('send in Normale (1 olive and 4 salami)');
+});
+
+const lost: Account = { ...account, result: 0, luck: 0, loss: 0, memory_stake: 0.3, memory_kept: 0.3 };
+
+test.each<[string, Partial<Account>]>([
+  ['Unlucky above all', { luck: -0.2, luck_error: 0.05, loss: 0.15, loss_error: 0.02 }],
+  ['Better moves were there', { luck: -0.1, luck_error: 0.02, loss: 0.2, loss_error: 0.05 }],
+  ['Too much was forgotten', { loss: 0.2, loss_error: 0.05, memory_kept: 0.1 }],
+  ['Better moves were there', { loss: 0.2, loss_error: 0.05, memory_kept: 0.1, memory: null }],
+  ['Neither luck nor mistakes stand out', { luck: -0.2, luck_error: 0.15, loss: 0.2, loss_error: 0.15 }],
+  ['Neither luck nor mistakes stand out', { luck: -0.04, luck_error: 0.001, loss: 0.04, loss_error: 0.001 }],
+  ['Luck helped to win', { result: 1, luck: 0.4, luck_error: 0.05 }],
+  ['Won in spite of bad luck', { result: 0.5, even: 0.25, luck: -0.4, luck_error: 0.05 }],
+  ['Won by good decisions', { result: 1, luck: 0.2, luck_error: 0.05 }],
+  ['Neither luck nor mistakes stand out', { result: 1, own: 0.1, own_error: 0.08 }],
+  ['', { judged: false }],
+])('what a game came down to: %s', (words, figures) => {
+  expect(headline({ ...lost, ...figures })).toBe(words);
+});
+
 test('four lines are sent to a friend, each figure with its error', () => {
   expect(asText(summary(account, 'Alba', 3))).toBe(
-    'Alba in Pizzaiolo: 3 pizzas\nLuck: +12 ± 4\nJudgement: 23 ± 6 lost\nMemory: 62 ± 8 % kept',
+    'Alba in Pizzaiolo: 3 pizzas\nLuck: +12 ± 4\nJudgement: 23 ± 6 lost\nMemory: 62 ± 8% kept',
   );
   expect(asText(summary({ ...account, loss: -0.05 }, 'Alba', 3))).toContain('Judgement: 0 ± 6 lost');
   const open = { ...account, judged: false, memory: null };
@@ -137,12 +177,20 @@ test('of a seat the proudest moment is shown, or else what can be learnt', () =>
   expect(momentOf({ ...review, moments: [turning, learn] }, 0)).toBe(learn);
   expect(momentOf({ ...review, moments: [turning] }, 0)).toBeNull();
   expect(momentText(learn, review, edition)).toBe('10 ± 2 points lost');
+  const decision = { action: 1, seat: 0, played: 'draw waiter' } as Decision;
+  expect(momentText(learn, { ...review, decisions: [decision] }, edition)).toBe('draw orders · 10 ± 2 points lost');
   const card: Moment = { ...learn, lesson: 'one card', order: 1, cards: [['olive', 1]], baked: true };
   expect(momentText(card, review, edition)).toBe('Normale: baked thanks to one olive');
 });
 
 test('a card becomes a picture, and a refused clipboard a file', async () => {
-  const made = picture({ account, colour: 'yellow', summary: summary(account, 'Alba', 3), moment: 'A moment' });
+  const made = picture({
+    account,
+    colour: 'yellow',
+    summary: summary(account, 'Alba', 3),
+    headline: headline(account),
+    moment: 'A moment',
+  });
   expect((await made).type).toBe('image/png');
   expect((await createImageBitmap(await made)).width).toBe(1080);
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
