@@ -1,11 +1,14 @@
-"""How every test is run: Hypothesis without clock or luck, and `--update` for golden files."""
+"""How every test is run: without clock or luck, and `--update` for golden files."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from importlib.util import find_spec
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from support.chance import by_name, of_its_own, tie_down
 
 # The same examples in every run: a failure here is a failure everywhere. To look further afield:
 # pytest --hypothesis-profile=explore
@@ -30,3 +33,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update", action="store_true", help="write golden files anew instead of comparing"
     )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    tie_down(lambda: by_name(item.nodeid))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
+    """What several tests share is the same, whichever of them comes first."""
+    if fixturedef.scope == "function":
+        return (yield)
+    name = f"{request.node.nodeid} {fixturedef.argname} {getattr(request, 'param', '')}"
+    with of_its_own(name):
+        return (yield)

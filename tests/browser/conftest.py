@@ -18,6 +18,8 @@ from playwright.sync_api import (
 
 from pizzaiolo.server.http.page import BUILT
 from support.browser.browsing import FLAGS, WIDTHS, Open, browser_path
+from support.browser.chance import tie_down
+from support.chance import by_name
 from support.servers import ROOMY, Served, serving
 
 PATIENCE: Final = 20_000
@@ -62,7 +64,7 @@ def fixed_deal(served: Served, request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture
-def open_page(browser: Browser, served: Served) -> Iterator[Open]:
+def open_page(browser: Browser, served: Served, request: pytest.FixtureRequest) -> Iterator[Open]:
     """Open the site as somebody new: a context of its own, English, little motion.
 
     Whatever the console complains about fails the test, what the page's policy forbids included.
@@ -84,6 +86,7 @@ def open_page(browser: Browser, served: Served) -> Iterator[Open]:
             **options,
         )
         contexts.append(context)
+        tie_down(context, by_name(f"{request.node.nodeid} {len(contexts)}"))
         page = context.new_page()
         page.on("console", note)
         page.on("pageerror", lambda error: complaints.append(str(error)))

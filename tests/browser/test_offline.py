@@ -9,6 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from support.browser.chance import tie_down
 from support.servers import Served
 
 READY = "navigator.serviceWorker.ready.then((worker) => worker.active !== null)"
@@ -23,6 +24,7 @@ KEPT = """async () => {
 def context(browser: Browser, served: Served) -> Iterator[BrowserContext]:
     """A browser in which the service worker may work."""
     made = browser.new_context(base_url=served.url, locale="en-GB", reduced_motion="reduce")
+    tie_down(made, "offline")
     yield made
     made.close()
 

@@ -1,8 +1,11 @@
-"""The command `pizzaiolo` with chance tied down: the secrets of its tables follow from a text.
+"""The command `pizzaiolo` with chance tied down: whatever it draws follows from two texts.
 
-Run as `python -m support.seeded serve ...`. The text stands in the file that PIZZAIOLO_DEAL names;
-a test may write another one there at any time. The first secret that is drawn after that is the
-same in every run, and so is the second: so are the deal, who begins, and what the bots do.
+Run as `python -m support.seeded serve ...`. One text stands in the file that PIZZAIOLO_DEAL names;
+a test may write another one there at any time. The first secret of a table that is drawn after that
+is the same in every run, and so is the second: so are the deal, who begins, and what the bots do.
+
+Names of tables and tokens follow from that text and from PIZZAIOLO_CHANCE, which is another one for
+every server and for every start of a server: they may share a database.
 """
 
 from __future__ import annotations
@@ -16,8 +19,10 @@ from pathlib import Path
 
 from pizzaiolo.commands.main import main
 from pizzaiolo.records import fairness
+from support.chance import tie_down
 
 FILE = "PIZZAIOLO_DEAL"
+CHANCE = "PIZZAIOLO_CHANCE"
 
 
 class SeededSecrets:
@@ -37,6 +42,7 @@ class SeededSecrets:
 
 
 if __name__ == "__main__":
-    file = Path(os.environ[FILE])
-    setattr(fairness, "secrets", SeededSecrets(partial(file.read_text, "utf-8")))  # noqa: B010 # for mypy
+    deal = partial(Path(os.environ[FILE]).read_text, "utf-8")
+    setattr(fairness, "secrets", SeededSecrets(deal))  # noqa: B010 # for mypy
+    tie_down(lambda: f"{os.environ[CHANCE]}\n{deal()}")
     sys.exit(main())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -20,7 +21,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from support.seeded import FILE
+from support.seeded import CHANCE, FILE
 
 Message = dict[str, Any]
 
@@ -60,6 +61,8 @@ class Served:
         self._folder = TemporaryDirectory()
         self._deal = Path(self._folder.name) / "deal"
         self.deal("tests")
+        self._chance = secrets.token_hex(8)
+        self._starts = 0
         self.url = ""
         self.metrics_url = ""
 
@@ -89,12 +92,14 @@ class Served:
             *self._options,
         ]
         path = os.pathsep.join(filter(None, sys.path))
+        self._starts += 1
+        chance = {FILE: str(self._deal), CHANCE: f"{self._chance} {self._starts}"}
         self._process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE if "--log-level=debug" in self._options else None,
             text=True,
-            env={**os.environ, "PYTHONPATH": path, FILE: str(self._deal)},
+            env={**os.environ, "PYTHONPATH": path, **chance},
         )
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip()
