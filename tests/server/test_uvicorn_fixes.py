@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,8 +14,8 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from pizzaiolo.server.uvicorn_fixes import Protocol
-from support.loops import in_loop
+from pizzaiolo.server.uvicorn_fixes import Protocol, patient
+from support.loops import in_loop, until
 from support.servers import ROOMY, ConnectionClosed, at_table, hear, open_table, serving
 
 EMPTY_PART = b"\x00\x80\x00\x00\x00\x00"
@@ -25,6 +25,9 @@ REFUSED = (1006, 1008)
 """What is still on its way when a connection is closed may overtake the reason."""
 
 TEXT_BEGINS = b"\x01\x80\x00\x00\x00\x00"
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 @in_loop
@@ -72,13 +75,100 @@ def test_whoever_connects_and_asks_nothing_is_not_waited_for(tmp_path: Path) -> 
             assert line.recv(1) == b""
 
 
+class Watched(patient(3600)):  # type: ignore[misc] # made by a function
+    """One that looks when the test says so."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.lost = asyncio.Event()
+        self.made.set_result(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.lost.set()
+
+    def look(self) -> None:
+        self._timer.cancel()
+        self._look()
+
+
+@asynccontextmanager
+async def talking(answer: bytes) -> AsyncIterator[tuple[Watched, asyncio.StreamWriter]]:
+    """A server that answers everything with this, and a client that takes nothing by itself."""
+
+    async def talk(_: dict[str, Any], __: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": answer})
+
+    config = Config(talk, log_config=None)
+    config.load()
+    loop = asyncio.get_running_loop()
+    Watched.made = loop.create_future()
+    server = await loop.create_server(
+        lambda: Watched(config, ServerState(), {}), "127.0.0.1", 0, backlog=1
+    )
+    async with server:
+        _, client = await asyncio.open_connection(*server.sockets[0].getsockname(), limit=1)
+        try:
+            yield await Watched.made, client
+        finally:
+            client.close()
+
+
+REQUEST = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
+
+
+@in_loop
+async def test_whoever_asks_once_and_then_never_to_the_end_is_not_waited_for() -> None:
+    async with talking(b"yes") as (line, client):
+        client.write(REQUEST)
+        await until(lambda: asyncio.sleep(0, line._answered == 1))
+        client.write(REQUEST[:-2])
+        await until(lambda: asyncio.sleep(0, line.conn.trailing_data[0] == REQUEST[:-2]))
+        line.look()
+        assert not line.transport.is_closing(), "something has happened since the last look"
+        line.look()
+        await line.lost.wait()
+
+
+@in_loop
+async def test_whoever_does_not_take_an_answer_is_dropped() -> None:
+    async with talking(bytes(50_000_000)) as (line, client):
+        client.write(REQUEST)
+        size = line.transport.get_write_buffer_size
+        await until(lambda: asyncio.sleep(0, size() > 0))
+        for _ in range(50):
+            # What the system holds for a client is still being filled at first.
+            line.look()
+            if line.transport.is_closing():
+                break
+            await asyncio.sleep(0)
+        await line.lost.wait()
+
+
+@in_loop
+async def test_an_answer_that_takes_long_to_work_out_is_waited_for() -> None:
+    done = asyncio.Event()
+
+    async def talk(_: dict[str, Any], __: Receive, send: Send) -> None:
+        await done.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"at last"})
+
+    async with talking(b"") as (line, client):
+        line.app = talk
+        client.write(REQUEST)
+        await until(lambda: asyncio.sleep(0, line.cycle is not None))
+        line.look()
+        line.look()
+        done.set()
+        await until(lambda: asyncio.sleep(0, line._answered == 1))
+
+
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-
-Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
 @in_loop

@@ -23,12 +23,19 @@ TOO_LARGE: Final = (
 
 
 def patient(seconds: float) -> type[H11Protocol]:
-    """Uvicorn's `h11`, which does not wait for ever for the first request of a connection."""
+    """Uvicorn's `h11`, which waits for nobody for ever.
+
+    Every so many seconds it looks whether a request has come to its end, or some of an answer has
+    been taken, since it looked last; if not, it drops the connection. How long a body may take to
+    arrive and an answer to be worked out is not its business.
+    """
 
     class Patient(H11Protocol):
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            self._timer = self.loop.call_later(seconds, self._give_up)
+            self._answered = 0
+            self._seen = (False, 0, 0)
+            self._timer = self.loop.call_later(seconds, self._look)
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._timer.cancel()
@@ -38,10 +45,20 @@ def patient(seconds: float) -> type[H11Protocol]:
             self._timer.cancel()
             super().handle_websocket_upgrade(event)
 
-        def _give_up(self) -> None:
+        def on_response_complete(self) -> None:
+            self._answered += 1
+            super().on_response_complete()
+
+        def _look(self) -> None:
             # A connection that has sent a request has a cycle of request and answer.
-            if getattr(self, "cycle", None) is None:
+            cycle = getattr(self, "cycle", None)
+            answering = cycle is not None and not cycle.response_complete
+            not_taken = self.transport.get_write_buffer_size()
+            before, self._seen = self._seen, (answering, self._answered, not_taken)
+            if self._seen == before and (not_taken or not answering):
                 self.transport.abort()
+            else:
+                self._timer = self.loop.call_later(seconds, self._look)
 
     return Patient
 
