@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from itertools import takewhile
 from pathlib import Path
 
-from pizzaiolo.arena.plan import Plan
-from pizzaiolo.arena.play import Room
+from pizzaiolo.arena.plan import ArenaPlan
+from pizzaiolo.arena.play import PlanRunner
 from pizzaiolo.arena.report import Report
 from pizzaiolo.arena.results import ResultsFile
 from pizzaiolo.arena.schedule import Fixture
@@ -36,9 +36,9 @@ GAMES = 60
 CASES = (("oven", 2), ("oven", 4), ("plus", 6))
 
 
-def plan(edition: str, seats: int) -> Plan:
+def plan(edition: str, seats: int) -> ArenaPlan:
     """A tournament of `greedy` against itself."""
-    return Plan(edition, Setup(load_edition(edition), seats), ("greedy",), "balanced", 1)
+    return ArenaPlan(edition, Setup(load_edition(edition), seats), ("greedy",), "balanced", 1)
 
 
 def bare(setup: Setup, games: int) -> float:
@@ -62,12 +62,12 @@ def bare(setup: Setup, games: int) -> float:
     return time.process_time() - began
 
 
-def whole(agreed: Plan, games: int, folder: Path) -> float:
+def whole(agreed: ArenaPlan, games: int, folder: Path) -> float:
     """Seconds of processor time for all that the arena does about games, in one process."""
     began = time.process_time()
     fixtures = agreed.schedule.fixtures(games)
     tournament = Tournament(agreed, fixtures, 0.99)
-    room = Room(agreed, [0.0, 0.0, 0.0], 60.0)
+    room = PlanRunner(agreed, [0.0, 0.0, 0.0], 60.0)
     file = ResultsFile.create(folder / f"{time.monotonic_ns()}.jsonl", agreed)
     for start in range(0, len(fixtures), 20):
         outcome = room.play_all(fixtures[start : start + 20])

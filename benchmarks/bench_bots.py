@@ -20,8 +20,8 @@ from itertools import pairwise
 from math import hypot, log
 from pathlib import Path
 
-from pizzaiolo.arena.plan import Plan
-from pizzaiolo.arena.play import Finished, Room
+from pizzaiolo.arena.plan import ArenaPlan
+from pizzaiolo.arena.play import Finished, PlanRunner
 from pizzaiolo.arena.stats import Interval, standings
 from pizzaiolo.bots import Bot, bot_names, make_bot, search
 from pizzaiolo.bots.character import CHARACTERS
@@ -255,11 +255,11 @@ def patience(decisions: int) -> None:
 def played(first: str, second: str, edition: str, seats: int, games: int) -> tuple[Interval, int]:
     """The win share of the first, alone against a table of the second, on rotated duplicates."""
     setup = Setup(load_edition(edition), seats)
-    plan = Plan(edition, setup, (first, second), "one-vs-rest", 1)
+    plan = ArenaPlan(edition, setup, (first, second), "one-vs-rest", 1)
     # With more than two seats every deal is played both ways round, and one of them is wanted.
     fixtures = plan.schedule.fixtures(games if seats == 2 else 2 * games)
     alone = [each for each in fixtures if seats == 2 or each.lineup.count(0) == 1]
-    results = Room(plan, [0.0, 0.0, 0.0], 600.0).play_all(alone).results
+    results = PlanRunner(plan, [0.0, 0.0, 0.0], 600.0).play_all(alone).results
     finished = [result for result in results if isinstance(result, Finished)]
     assert len(finished) == len(results), results
     share = standings(plan, fixtures, finished, 0.99).bots[0].share

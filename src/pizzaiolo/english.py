@@ -14,6 +14,7 @@ from pizzaiolo.engine.events import (
     Added,
     Asked,
     Baked,
+    DidNotHelp,
     Drew,
     Event,
     GameEnded,
@@ -23,7 +24,6 @@ from pizzaiolo.engine.events import (
     OvenOpened,
     Passed,
     Placed,
-    Refused,
     Returned,
     Rewarded,
     RoundBegan,
@@ -240,7 +240,7 @@ def _tell_helping(event: Event, setup: Setup, names: Sequence[str]) -> str | Non
     match event:
         case Asked():
             return f"{names[event.seat]} asks for {_in_words(setup, event.request, 0)}."
-        case Refused():
+        case DidNotHelp():
             return f"{names[event.seat]} does not help."
         case Helped():
             return f"{names[event.seat]} helps with {_in_words(setup, event.request, 0)}."

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pizzaiolo.arena.plan import Plan
-from pizzaiolo.arena.play import Failure, Finished, Room, Times
+from pizzaiolo.arena.plan import ArenaPlan
+from pizzaiolo.arena.play import Failure, Finished, PlanRunner, Times
 from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
@@ -13,10 +13,10 @@ from pizzaiolo.game import new_game, replay
 from support.arena import bots as arena_bots
 
 
-def room(bots: str, *, seats: int = 2, edition: str = "oven", patience: float = 60.0) -> Room:
+def room(bots: str, *, seats: int = 2, edition: str = "oven", patience: float = 60.0) -> PlanRunner:
     setup = Setup(load_edition(edition), seats)
-    plan = Plan(edition, setup, tuple(bots.split(",")), "balanced", 7)
-    return Room(plan, [0.0, 0.0, 0.0], patience, keep_records=True)
+    plan = ArenaPlan(edition, setup, tuple(bots.split(",")), "balanced", 7)
+    return PlanRunner(plan, [0.0, 0.0, 0.0], patience, keep_records=True)
 
 
 @pytest.mark.parametrize("edition", editions())

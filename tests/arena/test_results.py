@@ -8,23 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from pizzaiolo.arena.plan import Plan
-from pizzaiolo.arena.play import Outcome, Room
+from pizzaiolo.arena.plan import ArenaPlan
+from pizzaiolo.arena.play import Outcome, PlanRunner
 from pizzaiolo.arena.results import ResultsError, ResultsFile, read_results, resume
 from pizzaiolo.arena.schedule import Fixture
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.setup import Setup
 
 
-def a_plan(seed: int = 3, bots: tuple[str, ...] = ("support.arena.bots:Raises", "random")) -> Plan:
-    return Plan("oven", Setup(load_edition("oven"), 2), bots, "balanced", seed)
+def a_plan(
+    seed: int = 3, bots: tuple[str, ...] = ("support.arena.bots:Raises", "random")
+) -> ArenaPlan:
+    return ArenaPlan("oven", Setup(load_edition("oven"), 2), bots, "balanced", seed)
 
 
 @pytest.fixture(scope="module")
 def played() -> tuple[list[Fixture], Outcome]:
     plan = a_plan()
     fixtures = plan.schedule.fixtures(10)
-    return fixtures, Room(plan, [0.0, 0.0, 0.0], 60.0).play_all(fixtures)
+    return fixtures, PlanRunner(plan, [0.0, 0.0, 0.0], 60.0).play_all(fixtures)
 
 
 @pytest.fixture
@@ -136,7 +138,9 @@ def test_damaged_times_are_refused(file: Path, played: tuple[list[Fixture], Outc
         (a_plan(bots=("random", "greedy")), "line 1: bots: the file has"),
     ],
 )
-def test_the_file_of_another_tournament_is_refused(file: Path, plan: Plan, reason: str) -> None:
+def test_the_file_of_another_tournament_is_refused(
+    file: Path, plan: ArenaPlan, reason: str
+) -> None:
     with pytest.raises(ResultsError, match=reason):
         read_results(file, plan, plan.schedule.fixtures(10))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pizzaiolo.arena.plan import Plan
+from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.play import Finished
 from pizzaiolo.arena.schedule import BALANCED, ONE_VS_REST
 from pizzaiolo.arena.sequence import ConfidenceSequence, OrderTest
@@ -16,9 +16,9 @@ from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.setup import Setup
 
 
-def plan(bots: int, seats: int, field: str = BALANCED) -> Plan:
+def plan(bots: int, seats: int, field: str = BALANCED) -> ArenaPlan:
     names = tuple("abcdef"[:bots])
-    return Plan("oven", Setup(load_edition("oven"), seats), names, field, 1)
+    return ArenaPlan("oven", Setup(load_edition("oven"), seats), names, field, 1)
 
 
 def finished(game: int, delivered: tuple[int, ...]) -> Finished:

@@ -14,7 +14,7 @@ from pizzaiolo.bots import BotMaker, make_bot, pause
 from pizzaiolo.bots.character import Character, Recall, Temper
 from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.bots.search import SearchBot
-from pizzaiolo.bots.tree import Node, Tree
+from pizzaiolo.bots.tree import Branch, Tree
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.memory.guess import guess_from
 from pizzaiolo.engine.memory.memory import Memory
@@ -41,7 +41,7 @@ SOMEBODY = Character(
 )
 
 
-def children(node: Node) -> list[Node]:
+def children(node: Branch) -> list[Branch]:
     """The decisions that were tried after one."""
     found = []
     child = node.child

@@ -7,7 +7,7 @@ from math import comb, factorial, log10
 
 import pytest
 
-from pizzaiolo.research.table import setup_of
+from pizzaiolo.research.observed_game import setup_of
 from support.places import ROOT
 
 FACTS = runpy.run_path(str(ROOT / "examples" / "luck_and_skill.py"), run_name="facts")

@@ -17,7 +17,7 @@ from pizzaiolo.engine.rules import deal, delivered
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA
 from pizzaiolo.game import random_games
-from pizzaiolo.research.openspiel.position import FIRST_ORDER, Step
+from pizzaiolo.research.openspiel.position import FIRST_ORDER, StepPosition
 from support.cases import Case
 from support.research.spiel import BOCCONE, loaded, loaded_case, step_at_random
 from support.strategies import FEW_CASES
@@ -47,7 +47,9 @@ def test_every_card_left_is_equally_likely(case: Case) -> None:
         if state.is_chance_node():
             position = state.position
             # A step that is not tried, since it needs another card, would say the same if it were.
-            tried = Step(position.setup, position.before, (position._action, position._told))
+            tried = StepPosition(
+                position.setup, position.before, (position._action, position._told)
+            )
             assert tried.chances == position.chances
             outcomes = dict(position.chances)
             cards = sum(outcomes.values())

@@ -11,7 +11,7 @@ from pizzaiolo.engine.events import Log, TurnedUp
 from pizzaiolo.engine.rules import deal, step
 from pizzaiolo.engine.state import PAY
 from pizzaiolo.engine.view import view
-from pizzaiolo.research.openspiel.position import Position, Resampled, Step
+from pizzaiolo.research.openspiel.position import Position, Resampled, StepPosition
 from support.cases import Case
 from support.research.spiel import decisions, loaded_case, step_at_random
 from support.strategies import FEW_CASES
@@ -54,5 +54,5 @@ def test_a_memory_sees_what_a_seat_sees(case: Case) -> None:
     resampled, *steps = other.position.trail()
     assert isinstance(resampled, Resampled)
     for position in [*steps[:: max(1, len(steps) // 6)], steps[-1]]:
-        assert isinstance(position, Step)
+        assert isinstance(position, StepPosition)
         assert position.memory(seat).view() == view(position.truth(), seat)

@@ -17,8 +17,8 @@ import pytest
 
 from pizzaiolo import new_game
 from pizzaiolo.engine.setup import OptionError
+from pizzaiolo.research import IllegalChoiceError
 from pizzaiolo.research.pettingzoo import env, raw_env
-from pizzaiolo.research.table import IllegalChoiceError
 from support.cases import Case
 from support.strategies import FEW_CASES
 

@@ -16,8 +16,8 @@ from pizzaiolo import new_game
 from pizzaiolo.bots import BotError, make_bot, make_bot_for
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.research.encoding import Encoding
+from pizzaiolo.research.observed_game import setup_of
 from pizzaiolo.research.policy import Policy, PolicyError, described, scale_of
-from pizzaiolo.research.table import setup_of
 from support.bot_games import played
 from support.places import ROOT
 
@@ -143,7 +143,8 @@ def test_no_torch_is_needed(tmp_path: Path) -> None:
     path = saved(tmp_path / "policy.npz", network(setup_of("oven", 2)))
     program = (
         "import sys; sys.modules['torch'] = None; sys.modules['gymnasium'] = None;"
-        "from pizzaiolo.bots import make_bot; from pizzaiolo.research.table import setup_of;"
+        "from pizzaiolo.bots import make_bot;"
+        "from pizzaiolo.research.observed_game import setup_of;"
         f"make_bot({path!r})(setup_of('oven', 2), 0, 0)"
     )
     subprocess.run([sys.executable, "-c", program], check=True)

@@ -12,7 +12,7 @@ import numpy
 import pytest
 
 from pizzaiolo.bots import make_bot
-from pizzaiolo.research.table import setup_of
+from pizzaiolo.research.observed_game import setup_of
 from support.bot_games import played
 
 

@@ -14,19 +14,19 @@ from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import State
+from pizzaiolo.research.observed_game import ObservedGame, setup_of
 from pizzaiolo.research.recall import LEVELS, Recall, Recollection, chosen
-from pizzaiolo.research.table import Table, setup_of
 
 SETUP = setup_of("oven", 3)
 
 
-def plane(table: Table, rows: Any, name: str) -> list[list[int]]:
+def plane(table: ObservedGame, rows: Any, name: str) -> list[list[int]]:
     (found,) = [each for each in table.encoding.planes if each.name == name]
     shown: list[list[int]] = rows[found.row : found.row + found.rows].tolist()
     return shown
 
 
-def played(table: Table, seed: int = 3) -> Any:
+def played(table: ObservedGame, seed: int = 3) -> Any:
     """A random game: what happened before every decision."""
     chance = numpy.random.default_rng(seed)
     events = table.deal(seed, listened_to=True)
@@ -35,13 +35,13 @@ def played(table: Table, seed: int = 3) -> Any:
         events = table.step(int(chance.choice(table.legal())))
 
 
-def memory_of(table: Table, seat: int) -> Any:
+def memory_of(table: ObservedGame, seat: int) -> Any:
     return table.observation(seat)[int(table.encoding.memory_row) :]
 
 
 @pytest.mark.parametrize("recall", LEVELS)
 def test_the_table_itself_is_seen_at_every_level(recall: str) -> None:
-    limited, perfect = Table(SETUP, recall), Table(SETUP)
+    limited, perfect = ObservedGame(SETUP, recall), ObservedGame(SETUP)
     memory = int(perfect.encoding.memory_row)
     for _, _ in zip(played(limited), played(perfect), strict=True):
         seat = perfect.actor
@@ -51,13 +51,13 @@ def test_the_table_itself_is_seen_at_every_level(recall: str) -> None:
 
 
 def test_photographic_remembers_nothing() -> None:
-    table = Table(SETUP, "photographic")
+    table = ObservedGame(SETUP, "photographic")
     for _ in played(table):
         assert not memory_of(table, table.actor).any()
 
 
 def test_glass_counts_the_oven() -> None:
-    glass, perfect = Table(SETUP, "glass"), Table(SETUP)
+    glass, perfect = ObservedGame(SETUP, "glass"), ObservedGame(SETUP)
     for _, _ in zip(played(glass), played(perfect), strict=True):
         shown, whole = glass.observation(0), perfect.observation(0)
         assert plane(glass, shown, "oven") == plane(glass, whole, "oven")
@@ -67,7 +67,7 @@ def test_glass_counts_the_oven() -> None:
 @pytest.mark.parametrize(("recall", "turns"), [("kitchen", 1), ("rail", 3)])
 def test_the_last_turns_stay(recall: str, turns: int) -> None:
     """Counted by hand from the events: the cards of the last turns, and none once it is opened."""
-    table = Table(SETUP, recall)
+    table = ObservedGame(SETUP, recall)
     said: list[tuple[int, list[int], int | None]] = []
     most = 0
     for events in played(table):
@@ -90,7 +90,7 @@ def test_the_last_turns_stay(recall: str, turns: int) -> None:
 
 
 def test_a_chalkboard_shows_what_was_written_on_it() -> None:
-    table = Table(SETUP, "chalkboard")
+    table = ObservedGame(SETUP, "chalkboard")
     table.deal(1)
     assert not memory_of(table, 0).any()
     table.mark(0, [1, 2, 3, 4, 5])
@@ -98,7 +98,7 @@ def test_a_chalkboard_shows_what_was_written_on_it() -> None:
     assert not memory_of(table, 1).any()
     with pytest.raises(OptionError, match="expected 5 numbers from 0 to 127"):
         table.mark(0, [1, 2])
-    other = Table(SETUP)
+    other = ObservedGame(SETUP)
     other.deal(1)
     with pytest.raises(OptionError, match="a chalkboard at level chalkboard, not perfect"):
         other.mark(0, [1, 2, 3, 4, 5])
@@ -107,7 +107,7 @@ def test_a_chalkboard_shows_what_was_written_on_it() -> None:
 def test_a_memory_that_fades_is_the_characters() -> None:
     """The planes show what a FadingMemory with the same seed and knobs believes."""
     knobs = Recall(capacity=6, decay=0.05, confusion=0.2)
-    table = Table(SETUP, knobs)
+    table = ObservedGame(SETUP, knobs)
     seeds = [mixed("recollection", "3", seat) for seat in range(3)]
     memories = [
         FadingMemory(SETUP, seat, knobs.capacity, knobs.decay, knobs.confusion, seed)
@@ -126,7 +126,7 @@ def test_a_memory_that_fades_is_the_characters() -> None:
 
 
 def test_a_strong_memory_is_a_perfect_one() -> None:
-    strong, perfect = Table(SETUP, Recall(1000, 0.0, 0.0)), Table(SETUP)
+    strong, perfect = ObservedGame(SETUP, Recall(1000, 0.0, 0.0)), ObservedGame(SETUP)
     for _, _ in zip(played(strong), played(perfect), strict=True):
         shown, whole = strong.observation(1), perfect.observation(1)
         for name in ("oven", "fresh", "submitted", "layers"):
@@ -134,7 +134,7 @@ def test_a_strong_memory_is_a_perfect_one() -> None:
 
 
 def test_seats_may_have_different_memories() -> None:
-    table = Table(SETUP, ["perfect", "photographic", "pia"])
+    table = ObservedGame(SETUP, ["perfect", "photographic", "pia"])
     for _ in played(table):
         pass
     assert [table.knobs[0], table.knobs[1]] == ["perfect", "photographic"]
@@ -155,9 +155,9 @@ def test_ten_thousand_games_have_ten_thousand_memories(monkeypatch: pytest.Monke
         seeds.append(seed)
         return Recollection(setup, seat, recall, seed)
 
-    monkeypatch.setattr("pizzaiolo.research.table.Recollection", noted)
-    monkeypatch.setattr("pizzaiolo.research.table.deal", lambda setup, *_: State(setup))
-    table = Table(SETUP, "nonna")
+    monkeypatch.setattr("pizzaiolo.research.observed_game.Recollection", noted)
+    monkeypatch.setattr("pizzaiolo.research.observed_game.deal", lambda setup, *_: State(setup))
+    table = ObservedGame(SETUP, "nonna")
     for seed in range(10_000):
         table.deal(seed)
     assert len(set(seeds)) == len(seeds) == 30_000

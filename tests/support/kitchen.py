@@ -64,7 +64,7 @@ SENTENCES = {
     "OrderTurnedUp": "out comes {seat}'s {order}",
     "Added": "{seat} adds {cards}",
     "Asked": "{seat} asks for {cards}",
-    "Refused": "{seat} refuses",
+    "DidNotHelp": "{seat} refuses",
     "Helped": "{seat} gives {cards}",
     "Baked": "{seat}'s {order} is baked with {cards}",
     "Rewarded": "{seat} is rewarded",

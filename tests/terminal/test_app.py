@@ -22,10 +22,10 @@ from pizzaiolo.game import Game, new_game
 from pizzaiolo.terminal import letters
 from pizzaiolo.terminal.app import INTERRUPTED, PizzaioloApp, TableScreen
 from pizzaiolo.terminal.choice import BakingChoice
-from pizzaiolo.terminal.dialogs import End, Help, Leave, Summary
+from pizzaiolo.terminal.dialogs import End, HelpDialog, Leave, SummaryDialog
+from pizzaiolo.terminal.home_table import HomeTable
 from pizzaiolo.terminal.paint import KIND_KEYS
 from pizzaiolo.terminal.replay import ReplayApp
-from pizzaiolo.terminal.table import Table
 from support.cases import Case
 from support.strategies import Walk
 from support.terminal.apprentice import Apprentice, table_of
@@ -102,7 +102,7 @@ async def play_to_the_end(pilot: Pilot[Any]) -> list[str]:
         screen = pilot.app.screen
         if isinstance(screen, End):
             return met
-        if isinstance(screen, Summary):
+        if isinstance(screen, SummaryDialog):
             await press(pilot, "enter")
             continue
         assert isinstance(screen, TableScreen)
@@ -125,7 +125,7 @@ def waits_for_a_key(app: App[Any]) -> bool:
     screen = app.screen
     if isinstance(screen, TableScreen):
         return screen.turn is not None or screen.baking is not None
-    return isinstance(screen, End | Summary)
+    return isinstance(screen, End | SummaryDialog)
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_help_shows_keys_and_the_rules_of_this_table() -> None:
     async def script(pilot: Pilot[Any]) -> None:
         await until_asked(pilot)
         await pilot.press("question_mark")
-        assert isinstance(app.screen, Help)
+        assert isinstance(app.screen, HelpDialog)
         assert "do all of it" in seen(app)
         await pilot.press("end")
         await until(pilot, lambda: "ask for cards" in seen(app) or "At the table" in seen(app))
@@ -352,14 +352,14 @@ def test_the_screen_waits_for_no_bot() -> None:
             assert thought.wait(30)
             return super().choose(view, legal)
 
-    table = Table(game, {1: Ponderer(game.setup, 1, 1)}, ("You", "Nonna"))
+    table = HomeTable(game, {1: Ponderer(game.setup, 1, 1)}, ("You", "Nonna"))
     app = PizzaioloApp(lambda _: table, 0.0)
 
     async def script(pilot: Pilot[Any]) -> None:
         try:
             await until(pilot, lambda: "Nonna is at the oven." in seen(app))
             await pilot.press("question_mark")
-            assert isinstance(app.screen, Help)
+            assert isinstance(app.screen, HelpDialog)
             await pilot.press("escape")
             assert table_screen(app).turn is None
         finally:
@@ -375,7 +375,7 @@ def test_what_is_told_waits_while_the_person_reads_help() -> None:
     async def script(pilot: Pilot[Any]) -> None:
         screen = await until_asked(pilot)
         await pilot.press("right", "enter", "question_mark")
-        assert isinstance(app.screen, Help)
+        assert isinstance(app.screen, HelpDialog)
         moment = screen.moment
         await pilot.pause(0.3)
         assert screen.moment is moment

@@ -19,11 +19,11 @@ need("cluster", "ray")
 import ray
 import ray.exceptions
 
-from pizzaiolo.arena.plan import Plan
+from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.play import Outcome
 from pizzaiolo.arena.results import header
 from pizzaiolo.arena.schedule import Fixture
-from pizzaiolo.arena.workers import Crew, Pace, WorkerError
+from pizzaiolo.arena.workers import BatchPace, Crew, WorkerError
 
 BATCH_SECONDS: Final = 1.0
 """Longer than on one machine: a batch has a longer way to go."""
@@ -40,7 +40,7 @@ class Cluster:
     """The processors of a Ray cluster, for one plan."""
 
     def __init__(
-        self, plan: Plan, address: str, patience: float, *, keep_records: bool = False
+        self, plan: ArenaPlan, address: str, patience: float, *, keep_records: bool = False
     ) -> None:
         """Join the cluster at an address such as `10.0.0.1:6379`."""
         try:
@@ -66,7 +66,7 @@ class Cluster:
     def play(self, fixtures: Iterable[Fixture]) -> Iterator[Outcome]:
         """Play all games; outcomes come batch by batch as they end, in no order."""
         waiting = iter(fixtures)
-        pace = Pace()
+        pace = BatchPace()
         under_way: list[Any] = []
         while True:
             resources = ray.cluster_resources()  # type: ignore[no-untyped-call]
@@ -88,7 +88,7 @@ class Cluster:
                 yield outcome
 
 
-def _play(order: tuple[Plan, float, bool], batch: list[Fixture]) -> list[Outcome]:
+def _play(order: tuple[ArenaPlan, float, bool], batch: list[Fixture]) -> list[Outcome]:
     """Play a batch in a process of the cluster."""
     plan, patience, keep_records = order
     key = json.dumps([header(plan), patience, keep_records])

@@ -11,7 +11,7 @@ from pizzaiolo.engine.setup import Setup
 
 
 @dataclass(frozen=True)
-class Plan:
+class ArenaPlan:
     """Who plays what: with the number of a game, everything about it follows from this."""
 
     edition: str

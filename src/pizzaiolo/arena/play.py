@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from pizzaiolo.arena.plan import Plan
+from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.schedule import Fixture
 from pizzaiolo.bots import Bot, make_bot
 from pizzaiolo.engine.dealer import SeededDealer
@@ -114,12 +114,12 @@ class BotFailedError(Exception):
     """What a bot did wrong."""
 
 
-class Room:
+class PlanRunner:
     """Plays the games of one plan: what stays the same from game to game is made once."""
 
     def __init__(
         self,
-        plan: Plan,
+        plan: ArenaPlan,
         pulse: MutableSequence[float],
         patience: float,
         *,
@@ -172,7 +172,7 @@ class _Table:
     """One game while it is played."""
 
     def __init__(
-        self, plan: Plan, fixture: Fixture, pulse: MutableSequence[float], patience: float
+        self, plan: ArenaPlan, fixture: Fixture, pulse: MutableSequence[float], patience: float
     ) -> None:
         self.fixture = fixture
         self.bots: list[Bot] = []

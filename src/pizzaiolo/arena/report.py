@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pizzaiolo.arena.results import header
-from pizzaiolo.arena.stats import Standing, Standings, standings
+from pizzaiolo.arena.stats import BotStanding, Standings, standings
 from pizzaiolo.arena.tournament import Tournament
 
 FAILURES_SHOWN = 10
@@ -42,7 +42,7 @@ class Report:
         """How many standard deviations of a rating its bar has to each side."""
         return NormalDist().inv_cdf((1 + self.confidence) / 2)
 
-    def ladder(self) -> list[Standing]:
+    def ladder(self) -> list[BotStanding]:
         """The bots, the one with the largest win share first."""
         return sorted(
             self.standings.bots,
@@ -91,7 +91,7 @@ class Report:
             },
         }
 
-    def _row(self, each: Standing) -> dict[str, object]:
+    def _row(self, each: BotStanding) -> dict[str, object]:
         return {
             "bot": self.tournament.plan.bots[each.bot],
             "games": each.games,
@@ -134,7 +134,7 @@ class Report:
             table.add_row(*self._cells(each))
         return table
 
-    def _cells(self, each: Standing) -> list[str | Text]:
+    def _cells(self, each: BotStanding) -> list[str | Text]:
         name = self.tournament.plan.bots[each.bot]
         share = each.share
         if share is None:

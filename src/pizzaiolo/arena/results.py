@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NoReturn, TypeVar
 
-from pizzaiolo.arena.plan import Plan
+from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.play import Failure, Finished, Outcome, Times
 from pizzaiolo.arena.schedule import Fixture
 from pizzaiolo.editions import content_hash
@@ -70,7 +70,7 @@ class ResultsError(ValueError):
         return one_line(f"{file_name(str(self.path))}{line}: {self.reason}")
 
 
-def header(plan: Plan) -> dict[str, object]:
+def header(plan: ArenaPlan) -> dict[str, object]:
     """What decides the results of a tournament, as in the first line of its file."""
     return {
         "format": FORMAT,
@@ -90,7 +90,7 @@ def header(plan: Plan) -> dict[str, object]:
 class ResultsFile:
     """A results file that is open for more."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: ArenaPlan) -> None:
         """Open a file that `create` or `resume` has prepared."""
         self._plan = plan
         self._file = path.open("a", encoding="utf-8", newline="\n")
@@ -98,7 +98,7 @@ class ResultsFile:
         self._times_kept = monotonic()
 
     @classmethod
-    def create(cls, path: Path, plan: Plan) -> ResultsFile:
+    def create(cls, path: Path, plan: ArenaPlan) -> ResultsFile:
         """Begin a new file."""
         if path.exists() and path.stat().st_size:
             raise ResultsError(path, None, "there already; --resume goes on with it")
@@ -183,7 +183,7 @@ def _content(path: Path) -> bytes:
         raise ResultsError(path, None, str(error)) from None
 
 
-def read_results(path: Path, plan: Plan, fixtures: list[Fixture]) -> tuple[Outcome, int]:
+def read_results(path: Path, plan: ArenaPlan, fixtures: list[Fixture]) -> tuple[Outcome, int]:
     """All that a file holds, and how many of its bytes are whole.
 
     A torn last line is not read; damage anywhere else, and games that are not of this plan, raise
@@ -207,7 +207,9 @@ def read_results(path: Path, plan: Plan, fixtures: list[Fixture]) -> tuple[Outco
     return outcome, path.stat().st_size + whole
 
 
-def resume(path: Path, plan: Plan, fixtures: list[Fixture]) -> tuple[ResultsFile, Outcome, bool]:
+def resume(
+    path: Path, plan: ArenaPlan, fixtures: list[Fixture]
+) -> tuple[ResultsFile, Outcome, bool]:
     """Open a file to resume; return it, what it holds, and whether a torn line was dropped."""
     outcome, whole = read_results(path, plan, fixtures)
     torn = whole < path.stat().st_size
@@ -216,7 +218,7 @@ def resume(path: Path, plan: Plan, fixtures: list[Fixture]) -> tuple[ResultsFile
     return ResultsFile(path, plan), outcome, torn
 
 
-def _check_header(path: Path, plan: Plan) -> None:
+def _check_header(path: Path, plan: ArenaPlan) -> None:
     found = read_header(path)
     for key, expected in header(plan).items():
         if found.get(key) != expected and key != "edition":
@@ -255,7 +257,7 @@ class _Line:
 def _read_line(
     line: _Line,
     found: dict[str, object],
-    plan: Plan,
+    plan: ArenaPlan,
     fixtures: list[Fixture],
     outcome: Outcome,
     seen: set[int],
@@ -281,7 +283,7 @@ def _read_line(
     outcome.results.append(result(line, found, game, plan))
 
 
-def _finished(line: _Line, found: dict[str, object], game: int, plan: Plan) -> Finished:
+def _finished(line: _Line, found: dict[str, object], game: int, plan: ArenaPlan) -> Finished:
     seats = int(plan.setup.seats)
     delivered = _numbers(line, found, "delivered", seats)
     ingredients = _numbers(line, found, "ingredients", seats)
@@ -299,7 +301,7 @@ def _finished(line: _Line, found: dict[str, object], game: int, plan: Plan) -> F
     return Finished(game, delivered, ingredients, winners, by_round, decisions)
 
 
-def _failure(line: _Line, found: dict[str, object], game: int, plan: Plan) -> Failure:
+def _failure(line: _Line, found: dict[str, object], game: int, plan: ArenaPlan) -> Failure:
     seat = _of_type(line, found, "seat", int)
     if not 0 <= seat < plan.setup.seats:
         line.wrong(f"seat: expected 0 to {plan.setup.seats - 1}")
@@ -328,7 +330,7 @@ def _of_type(line: _Line, found: dict[str, object], key: str, wanted: type[T]) -
     return value
 
 
-def _times(line: _Line, value: object, plan: Plan) -> dict[int, Times]:
+def _times(line: _Line, value: object, plan: ArenaPlan) -> dict[int, Times]:
     try:
         return {
             plan.bots.index(name): Times(

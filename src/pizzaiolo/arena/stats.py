@@ -13,7 +13,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from pizzaiolo.arena.plan import Plan
+from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.play import Finished
 from pizzaiolo.arena.schedule import Fixture
 
@@ -31,7 +31,7 @@ class Interval:
 
 
 @dataclass(frozen=True)
-class Standing:
+class BotStanding:
     """What one bot has shown."""
 
     bot: int
@@ -54,7 +54,7 @@ class Standing:
 class Standings:
     """What a tournament has shown; bots in the order in which they were named."""
 
-    bots: tuple[Standing, ...]
+    bots: tuple[BotStanding, ...]
     matrix: tuple[tuple[float | None, ...], ...]
     """By bot and other bot; see `meetings`."""
     games: int
@@ -62,7 +62,7 @@ class Standings:
 
 
 def standings(
-    plan: Plan, fixtures: Sequence[Fixture], results: Iterable[Finished], confidence: float
+    plan: ArenaPlan, fixtures: Sequence[Fixture], results: Iterable[Finished], confidence: float
 ) -> Standings:
     """Work out everything from the results; their order does not matter."""
     ordered = sorted(results)
@@ -100,10 +100,10 @@ class _Tally:
         for number, by_seat in enumerate(result.rounds):
             self.by_round[number] += by_seat[seat]
 
-    def standing(self, bot: int, confidence: float, rating: PlackettLuceRating) -> Standing:
+    def standing(self, bot: int, confidence: float, rating: PlackettLuceRating) -> BotStanding:
         seats = sum(self.seats.values())
         wins = [self.wins.get(deal, 0.0) for deal in self.seats]
-        return Standing(
+        return BotStanding(
             bot=bot,
             games=len(self.games),
             seats=seats,
@@ -174,7 +174,7 @@ def student_quantile(part: float, freedom: int) -> float:
 
 
 def meetings(
-    plan: Plan, fixtures: Sequence[Fixture], results: Iterable[Finished]
+    plan: ArenaPlan, fixtures: Sequence[Fixture], results: Iterable[Finished]
 ) -> tuple[tuple[float | None, ...], ...]:
     """How each bot fares against each other one.
 
@@ -231,7 +231,7 @@ def rate(
 
 
 def cycle_shares(
-    plan: Plan, fixtures: Sequence[Fixture], results: Iterable[Finished]
+    plan: ArenaPlan, fixtures: Sequence[Fixture], results: Iterable[Finished]
 ) -> list[float | None]:
     """The win share of each bot in some games, None for a bot without one that counts."""
     wins = [0.0] * len(plan.bots)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pizzaiolo.arena.plan import Plan
+from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.play import Failure, Finished, Outcome, Times
 from pizzaiolo.arena.schedule import Fixture
 from pizzaiolo.arena.sequence import OrderTest
@@ -19,7 +19,7 @@ class Tournament:
     """
 
     def __init__(
-        self, plan: Plan, fixtures: Sequence[Fixture], confidence: float, *, stop: bool = False
+        self, plan: ArenaPlan, fixtures: Sequence[Fixture], confidence: float, *, stop: bool = False
     ) -> None:
         """Begin; with `stop`, games after the one that decided the order do not count."""
         self.plan = plan

@@ -20,8 +20,8 @@ from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
-from pizzaiolo.arena.plan import Plan
-from pizzaiolo.arena.play import GAME, SEAT, SINCE, Failure, Outcome, Room, too_long
+from pizzaiolo.arena.plan import ArenaPlan
+from pizzaiolo.arena.play import GAME, SEAT, SINCE, Failure, Outcome, PlanRunner, too_long
 from pizzaiolo.arena.schedule import Fixture
 
 BATCH_SECONDS: Final = 0.25
@@ -38,7 +38,7 @@ class WorkerError(RuntimeError):
     """Workers that cannot even begin."""
 
 
-class Pace:
+class BatchPace:
     """How many games make a batch, from how long the last ones took."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class Crew:
     """A number of worker processes for one plan."""
 
     def __init__(
-        self, plan: Plan, jobs: int, patience: float, *, keep_records: bool = False
+        self, plan: ArenaPlan, jobs: int, patience: float, *, keep_records: bool = False
     ) -> None:
         """Hire the workers; they start at once."""
         self._context = multiprocessing.get_context("spawn")
@@ -90,7 +90,7 @@ class Crew:
         """By game, how many workers it has cost."""
         self._stillborn = 0
         self._again: deque[list[Fixture]] = deque()
-        self._pace = Pace()
+        self._pace = BatchPace()
         self._workers = [self._hire() for _ in range(jobs)]
 
     def __enter__(self) -> Self:
@@ -194,7 +194,7 @@ def _end(process: multiprocessing.process.BaseProcess) -> str:
 
 def _work(
     pipe: connection.Connection,
-    plan: Plan,
+    plan: ArenaPlan,
     pulse: MutableSequence[float],
     patience: float,
     keep_records: bool,  # noqa: FBT001 - a process gets its arguments by position
@@ -203,7 +203,7 @@ def _work(
     # Ctrl-C reaches every process of a terminal: the first one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    room = Room(plan, pulse, patience, keep_records=keep_records)
+    room = PlanRunner(plan, pulse, patience, keep_records=keep_records)
     while True:
         try:
             batch = pipe.recv()

@@ -12,7 +12,7 @@ from typing import Final
 from pizzaiolo.engine.texts import file_name, one_line, quoted
 from pizzaiolo.reading.read_error import ReadError
 from pizzaiolo.reading.toml import toml_data, toml_file
-from pizzaiolo.reading.value import Value, Words
+from pizzaiolo.reading.value import FormatWords, Value
 
 CHARACTERS: Final = ("pia", "matteo", "carlo", "rossi", "giulia", "tommaso", "ferri", "nonna")
 """The built-in characters, weakest first."""
@@ -27,7 +27,7 @@ MOST_ITEMS: Final = 1000
 MOST_ITERATIONS: Final = 1_000_000
 SLOWEST_PACE: Final = 60.0
 
-_WORDS: Final = Words("character", "a table", "text in quotes", "nothing", first=1)
+_WORDS: Final = FormatWords("character", "a table", "text in quotes", "nothing", first=1)
 
 
 class CharacterError(ValueError):

@@ -14,7 +14,7 @@ from typing import Final
 
 from pizzaiolo.bots.asking import sensible
 from pizzaiolo.bots.character import Character, Temper
-from pizzaiolo.bots.tree import Node, Tree
+from pizzaiolo.bots.tree import Branch, Tree
 from pizzaiolo.engine.actions import Action, Help, Place, Submit, action_table
 from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Event
@@ -97,7 +97,7 @@ class CharacterBot:
             if tree.iterations >= self.character.iterations or perf_counter() > end:
                 return tree
 
-    def _liking(self, node: Node) -> float:
+    def _liking(self, node: Branch) -> float:
         """What an action seems to be worth, what the temper makes of it, and a whim.
 
         Whims are Gumbel noise: the choice becomes a softmax with the whim as its temperature.
@@ -128,7 +128,7 @@ def _chance(rng: Rng, grain: int = 1 << 30) -> float:
     return (float(rng.below(grain)) + 0.5) / grain
 
 
-def _tried(tree: Tree) -> Iterator[Node]:
+def _tried(tree: Tree) -> Iterator[Branch]:
     """The actions that a search has tried at the decision itself."""
     node = tree.root.child
     while node is not None:

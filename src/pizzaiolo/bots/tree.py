@@ -38,21 +38,21 @@ _WAYS: Final = (1 << (MOST_WAYS + 1)) - 2
 """Of the choices when paying, the ways to pay without help."""
 
 
-class Node:
+class Branch:
     """A decision taken: how often it was tried, and what it was worth to its taker."""
 
     __slots__ = ("action", "actor", "available", "child", "sibling", "visits", "worth")
 
-    def __init__(self, action: i64 = 0, actor: i64 = 0, sibling: Node | None = None) -> None:
+    def __init__(self, action: i64 = 0, actor: i64 = 0, sibling: Branch | None = None) -> None:
         """Fix the action, whose it is, and the next action tried in its place."""
         self.action: i64 = action
         self.actor: i64 = actor
         self.visits: i64 = 0
         self.available: i64 = 1
         self.worth: float = 0.0
-        self.child: Node | None = None
+        self.child: Branch | None = None
         """The first of the decisions that followed, by rising action number."""
-        self.sibling: Node | None = sibling
+        self.sibling: Branch | None = sibling
 
 
 class Tree:
@@ -71,7 +71,7 @@ class Tree:
 
         Uniform play-outs also leave it to chance whether somebody who can pays, asks or helps.
         """
-        self.root: Node = Node()
+        self.root: Branch = Branch()
         self.rng: Rng = rng
         self.dealer: LazyDealer = LazyDealer(rng)
         self.exploration: float = exploration
@@ -81,7 +81,7 @@ class Tree:
         self.end: i64 = DEEP
         """The round before which play-outs stop; past the last one, they go to the end."""
         self.iterations: i64 = 0
-        self._path: list[Node] = []
+        self._path: list[Branch] = []
 
     def grow(self, state: Guess) -> None:
         """Do one iteration with a sampled State, which is used up."""
@@ -96,7 +96,7 @@ class Tree:
         step(state, action, self.dealer)
         return self._grow_below(node, state)
 
-    def _grow_below(self, node: Node, state: State) -> list[float]:
+    def _grow_below(self, node: Branch, state: State) -> list[float]:
         """Walk down from a node, add one below it, play on, and note the worth on the way."""
         path = self._path
         left = self.depth - len(path)
@@ -122,30 +122,30 @@ class Tree:
             node.worth += worths[node.actor]
         return worths
 
-    def _child(self, action: i64, actor: i64) -> Node:
+    def _child(self, action: i64, actor: i64) -> Branch:
         """The node of an action at the decision itself, new if it was never tried."""
-        before: Node | None = None
+        before: Branch | None = None
         child = self.root.child
         while child is not None and child.action < action:
             before = child
             child = child.sibling
         if child is not None and child.action == action:
             return child
-        new = Node(action, actor, child)
+        new = Branch(action, actor, child)
         if before is None:
             self.root.child = new
         else:
             before.sibling = new
         return new
 
-    def _descend(self, node: Node, state: State) -> Node:
+    def _descend(self, node: Branch, state: State) -> Branch:
         """Choose an action not tried yet, or the most promising one."""
-        best: Node | None = None
+        best: Branch | None = None
         highest = -1.0e9
         untried: i64 = 0
         new_action: i64 = 0
-        new_before: Node | None = None
-        before: Node | None = None
+        new_before: Branch | None = None
+        before: Branch | None = None
         child = node.child
         index: i64
         for index in range(state.options):
@@ -172,7 +172,7 @@ class Tree:
             child = child.sibling
         if untried == 0 and best is not None:
             return best
-        new = Node(new_action, state.actor)
+        new = Branch(new_action, state.actor)
         if new_before is None:
             new.sibling = node.child
             node.child = new
@@ -238,7 +238,7 @@ class Tree:
             worths[seat] += 1.0 / float(len(winning))
         return worths
 
-    def best(self) -> Node:
+    def best(self) -> Branch:
         """The action tried most often."""
         best = self.root.child
         assert best is not None, "at least one iteration"

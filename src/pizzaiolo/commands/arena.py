@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 from rich.console import Console
 from rich.text import Text
 
-from pizzaiolo.arena.plan import Plan
+from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.play import Outcome
 from pizzaiolo.arena.report import Report
 from pizzaiolo.arena.results import ResultsError, ResultsFile, read_header, resume
@@ -22,16 +22,14 @@ from pizzaiolo.arena.schedule import FIELDS, Fixture, Schedule, ScheduleError
 from pizzaiolo.arena.tournament import Tournament
 from pizzaiolo.arena.workers import Crew, WorkerError
 from pizzaiolo.bots import BotError, bot_names, make_bot_for
+from pizzaiolo.commands.errors import BAD_INPUT, FINE, INTERRUPTED, CommandError
 from pizzaiolo.commands.progress import TournamentProgress
 from pizzaiolo.editions import EditionError, load_edition
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.texts import one_line
 from pizzaiolo.records.record import Record
 
-FINE: Final = 0
 SOME_FAILED: Final = 1
-BAD_INPUT: Final = 2
-INTERRUPTED: Final = 130
 
 DEFAULTS: Final[dict[str, object]] = {
     "edition": "oven",
@@ -44,10 +42,6 @@ DEFAULTS: Final[dict[str, object]] = {
 """What decides the results if neither the command nor a results file says anything."""
 
 PICTURES: Final = (".svg", ".png")
-
-
-class CommandError(ValueError):
-    """Something on the command line that cannot be done."""
 
 
 class Players(Protocol):
@@ -206,7 +200,7 @@ def _run(args: argparse.Namespace, notes: Console) -> int:
     return SOME_FAILED if tournament.failures() else FINE
 
 
-def _plan(args: argparse.Namespace) -> tuple[Plan, int]:
+def _plan(args: argparse.Namespace) -> tuple[ArenaPlan, int]:
     """What is to be played: as the command says, or the file to resume, or by default."""
     found: dict[str, Any] = {} if args.resume is None else read_header(args.resume)
     agreed = {
@@ -229,7 +223,7 @@ def _plan(args: argparse.Namespace) -> tuple[Plan, int]:
         make_bot_for(bot, setup)
     field = Schedule(len(bots), seats, agreed["field"]).field
     games = args.games or 200
-    return Plan(str(agreed["edition"]), setup, bots, field, agreed["seed"]), games
+    return ArenaPlan(str(agreed["edition"]), setup, bots, field, agreed["seed"]), games
 
 
 def _check_outputs(args: argparse.Namespace) -> None:
@@ -274,7 +268,7 @@ def _open_results(
     return file
 
 
-def _players(args: argparse.Namespace, plan: Plan) -> Any:
+def _players(args: argparse.Namespace, plan: ArenaPlan) -> Any:
     keep_records = args.records is not None or args.dataset is not None
     if args.cluster is None:
         return Crew(plan, args.jobs, args.patience, keep_records=keep_records)

@@ -12,7 +12,7 @@ from pizzaiolo.commands.errors import FINE, CommandError, need_terminal
 
 if TYPE_CHECKING:
     from pizzaiolo.server.protocol.answers import Party
-    from pizzaiolo.terminal.table import GameSpec
+    from pizzaiolo.terminal.home_table import GameSpec
 
 
 DEFAULT_EDITION: Final = "waiter"
@@ -176,7 +176,7 @@ def _play_in_terminal(args: argparse.Namespace) -> int:
 
 def _game_spec(args: argparse.Namespace) -> GameSpec:
     """What was asked for, as the terminal wants it."""
-    from pizzaiolo.terminal.table import GameSpec
+    from pizzaiolo.terminal.home_table import GameSpec
 
     _check_name_and_start(args)
     return GameSpec(

@@ -13,7 +13,7 @@ from pizzaiolo.commands import COMMANDS
 from pizzaiolo.commands.errors import CommandError
 from pizzaiolo.server.base.settings import SAID, Settings
 from pizzaiolo.server.http.page import BUILT
-from pizzaiolo.server.serve import Place, ServeError, serve
+from pizzaiolo.server.serve import ServeError, ServerPlace, serve
 
 DATABASE: Final = "tables.sqlite"
 """The file of the tables, in the data folder."""
@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         if getattr(args, field.name) is not None
     }
     folder = args.data or user_data_path("pizzaiolo", appauthor=False)
-    place = Place(
+    place = ServerPlace(
         args.database or folder / DATABASE,
         args.host,
         args.port,

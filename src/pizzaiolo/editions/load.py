@@ -27,7 +27,7 @@ from pizzaiolo.engine.edition import (
 from pizzaiolo.engine.texts import quoted
 from pizzaiolo.reading.read_error import ReadError
 from pizzaiolo.reading.toml import toml_data, toml_file
-from pizzaiolo.reading.value import Value, Words
+from pizzaiolo.reading.value import FormatWords, Value
 
 __all__ = [
     "EditionFileError",
@@ -56,7 +56,7 @@ OF_SOME_SORTS: Final = tuple({key: None for keys in SORT_KEYS.values() for key i
 UNPLAYED: Final = ("name", "title", "about", "waiter_name", "oven_card")
 """The keys that only name things: two editions that differ in nothing else play alike (R0.1)."""
 
-_WORDS: Final = Words("edition", "a table", "text in quotes", "nothing", first=1)
+_WORDS: Final = FormatWords("edition", "a table", "text in quotes", "nothing", first=1)
 
 
 def editions() -> list[str]:

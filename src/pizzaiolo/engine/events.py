@@ -214,7 +214,7 @@ class Asked(Event):
         self.request: Final = request
 
 
-class Refused(Event):
+class DidNotHelp(Event):
     """A seat does not help; whether it could have is not told (R6.3)."""
 
     __match_args__: Final = ("seat",)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.engine.baking import complete, forget_payment, return_order, turned_up
 from pizzaiolo.engine.counts import EACH, MOST_KINDS, kinds_of, one, shortage, some, total
-from pizzaiolo.engine.events import Asked, Helped, Log, Refused
+from pizzaiolo.engine.events import Asked, DidNotHelp, Helped, Log
 from pizzaiolo.engine.state import HELP, Seat, Situation, State
 from pizzaiolo.engine.turns import left_of
 
@@ -65,7 +65,7 @@ def _ask_next(state: State, log: Log | None) -> None:
             state.options = 2
             return
         if log is not None:
-            log.tell(Refused(state.actor))
+            log.tell(DidNotHelp(state.actor))
 
 
 def can_help(state: Situation, seat: Seat) -> bool:
@@ -77,7 +77,7 @@ def answer(state: State, choice: i64, log: Log | None) -> None:
     """R6.3, R6.4: a seat refuses, or gives the cards asked for."""
     if choice == 0:
         if log is not None:
-            log.tell(Refused(state.actor))
+            log.tell(DidNotHelp(state.actor))
         _ask_next(state, log)
         return
     state.helper = state.actor

@@ -20,7 +20,7 @@ LARGEST_SHOWN: Final = 999_999
 
 
 @dataclass(frozen=True)
-class Words:
+class FormatWords:
     """How errors speak of a format."""
 
     root: str
@@ -41,7 +41,7 @@ class Value:
 
     __slots__ = ("_at", "_value", "_words")
 
-    def __init__(self, value: object, words: Words, at: Place = ()) -> None:
+    def __init__(self, value: object, words: FormatWords, at: Place = ()) -> None:
         """Keep a value as a parser gives it; objects may be dictionaries or `Pairs`."""
         self._value = value
         self._words = words

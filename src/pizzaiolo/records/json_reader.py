@@ -11,12 +11,12 @@ from typing import Final
 from pizzaiolo.engine.texts import file_name, one_line
 from pizzaiolo.reading.bounds import RECORD_BYTES, check_json, check_length
 from pizzaiolo.reading.read_error import BoundError, Place, ReadError
-from pizzaiolo.reading.value import Pairs, Value, Words, path_text
+from pizzaiolo.reading.value import FormatWords, Pairs, Value, path_text
 
 __all__ = ["Place", "RecordError", "Source", "place_text", "read_json"]
 
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
-_WORDS: Final = Words("record", "an object", "text", "null", first=0)
+_WORDS: Final = FormatWords("record", "an object", "text", "null", first=0)
 
 
 class RecordError(ValueError):

@@ -27,6 +27,7 @@ from pizzaiolo.engine.events import (
     Awaited,
     AwaitedInSecret,
     Baked,
+    DidNotHelp,
     Drew,
     Event,
     GameEnded,
@@ -36,7 +37,6 @@ from pizzaiolo.engine.events import (
     OvenOpened,
     Passed,
     Placed,
-    Refused,
     Returned,
     Rewarded,
     RoundBegan,
@@ -74,7 +74,7 @@ def _counted(cards: list[str], *, awaited: bool) -> str:
     return ", ".join([*items, PENDING] if awaited else items)
 
 
-class Line:
+class UnfinishedLine:
     """A line that is not finished: a turn, or an order that came out of the oven."""
 
     def __init__(self, setup: Setup, seat: int) -> None:
@@ -93,7 +93,7 @@ class Line:
         raise NotImplementedError
 
 
-class _Turn(Line):
+class _Turn(UnfinishedLine):
     """A turn: what was placed, which order was submitted, what was drawn."""
 
     def __init__(self, setup: Setup, seat: int) -> None:
@@ -153,7 +153,7 @@ class _Turn(Line):
 _PAST: Final = {"place": "placed", "submit": "submitted", "draw": "drew"}
 
 
-class _Settling(Line):
+class _Settling(UnfinishedLine):
     """An order that came out of the oven, and how it was settled."""
 
     def __init__(self, setup: Setup, event: OrderTurnedUp, table: int, doubles: int) -> None:
@@ -214,7 +214,7 @@ class _Settling(Line):
             case Asked():
                 self._choose(event.kinds)
                 self._ask(event.request)
-            case Refused():
+            case DidNotHelp():
                 could = event.seat == self.answering
                 self.answers.append(f"{colours[event.seat]} {'refuses' if could else 'cannot'}")
             case Helped():
@@ -313,7 +313,7 @@ class Narrator:
         """Start with nothing told; later supplies are told when they come into play."""
         self.lines: list[str] = []
         """The finished lines."""
-        self.open: Line | None = None
+        self.open: UnfinishedLine | None = None
         """The line in which a decision is awaited; None when the game is over."""
         self._setup = setup
         self._shuffles = shuffles

@@ -26,9 +26,9 @@ from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.research.encoding import COLUMNS
+from pizzaiolo.research.observed_game import Knob, ObservedGame, Rows, setup_of
 from pizzaiolo.research.picture import Image, image_of, text_of
 from pizzaiolo.research.recall import LOOKED_UP
-from pizzaiolo.research.table import Knob, Rows, Table, setup_of
 from pizzaiolo.research.vector_games import EVERY_SEAT, GLASS, PERFECT, PHOTOGRAPHIC, VectorGames
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
@@ -91,7 +91,7 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
         if len(names) != seats - 1:
             raise OptionError("opponents", f"expected one or {seats - 1}, not {len(names)}")
         self.seat = seat
-        self.table = Table(setup, recall)
+        self.table = ObservedGame(setup, recall)
         self.shaping = shaping
         self.render_mode = render_mode
         self.observation_space = _space(self.table.shape, self.table.actions)

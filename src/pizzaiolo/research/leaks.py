@@ -31,8 +31,8 @@ from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER
+from pizzaiolo.research.observed_game import DEALER
 from pizzaiolo.research.swapped_dealer import SwappedDealer
-from pizzaiolo.research.table import DEALER
 
 TRIES: Final = 60
 """How many swaps are tried in a game; most are noticed by the seat sooner or later."""

@@ -19,8 +19,8 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.setup import OptionError
+from pizzaiolo.research.observed_game import Knob, ObservedGame, Rows, setup_of
 from pizzaiolo.research.picture import Image, image_of, text_of
-from pizzaiolo.research.table import Knob, Rows, Table, setup_of
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -65,7 +65,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
             known = ", ".join(RENDER_MODES)
             raise OptionError("render_mode", f"expected one of {known}, not {render_mode!r}")
         setup = setup_of(edition, seats, start, doubles=doubles, helping=helping, colours=colours)
-        self.table = Table(setup, recall)
+        self.table = ObservedGame(setup, recall)
         self.shaping = shaping
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]

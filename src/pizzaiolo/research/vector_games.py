@@ -17,6 +17,7 @@ from pizzaiolo.engine.rules import deal, legal_at, step, step_at, winners
 from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER, State
+from pizzaiolo.research import IllegalChoiceError
 from pizzaiolo.research.encoding import Encoding, blank
 
 PERFECT: Final = 0
@@ -25,10 +26,6 @@ PHOTOGRAPHIC: Final = 2
 
 EVERY_SEAT: Final = 15
 """In place of the seat that is played: all seats are played."""
-
-
-class IllegalChoiceError(ValueError):
-    """An action that a table cannot take now."""
 
 
 class VectorGames:

@@ -20,7 +20,7 @@ from pizzaiolo.game import compiled
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.http.page import BUILT
 from pizzaiolo.server.protocol.answers import Party, Problem, Seated
-from pizzaiolo.server.serve import Place, ServeError, serve
+from pizzaiolo.server.serve import ServeError, ServerPlace, serve
 
 HOST: Final = "127.0.0.1"
 
@@ -58,7 +58,7 @@ def play(port: int, *, browser: bool, party: Party | None = None, say: Say = tel
     if taken and is_ours(port):
         return begin(f"http://{HOST}:{port}", party, browser=browser, say=say, stop="")
     database = user_data_path("pizzaiolo", appauthor=False) / DATABASE
-    place = Place(database, HOST, 0 if taken else port, log_level="WARNING")
+    place = ServerPlace(database, HOST, 0 if taken else port, log_level="WARNING")
     stop = f"{ENGINES[compiled()]} Ctrl+C ends the game; the tables are kept."
     begun = partial(begin, party=party, browser=browser, say=say, stop=stop)
 

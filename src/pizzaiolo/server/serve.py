@@ -36,7 +36,7 @@ YOUNG_OBJECTS: Final = 10_000
 second's moves, instead of a move or two."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class ServerPlace(msgspec.Struct, frozen=True):
     """Where a server listens, what it serves, and where it keeps its tables."""
 
     database: str | Path
@@ -52,7 +52,7 @@ class ServeError(Exception):
     """Why a server cannot serve, in one line."""
 
 
-def serve(place: Place, settings: Settings, ready: Callable[[str], None]) -> int:
+def serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) -> int:
     """Serve until the process is told to stop; return the exit code.
 
     `ready` is given the address as soon as the server listens there, then that of the metrics.
@@ -87,7 +87,7 @@ def allow_sockets(number: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-async def _serve(place: Place, settings: Settings, ready: Callable[[str], None]) -> int:
+async def _serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) -> int:
     note_exhaustion(asyncio.get_running_loop())
     where = listening(place.host, place.port)
     store = await open_store(place.database)

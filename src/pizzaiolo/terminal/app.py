@@ -18,21 +18,21 @@ from pizzaiolo.engine.actions import Action, Add, Request
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.levels import DEFAULT_LEVEL
 from pizzaiolo.terminal.choice import BakingChoice, TurnChoice
-from pizzaiolo.terminal.dialogs import End, Help, Leave, Summary
-from pizzaiolo.terminal.hand import ORDER_KEYS, HandOfCards, Keys, Orders, Plan
+from pizzaiolo.terminal.dialogs import End, HelpDialog, Leave, SummaryDialog
+from pizzaiolo.terminal.hand import ORDER_KEYS, HandOfCards, KeyLine, Orders, PlanLine
+from pizzaiolo.terminal.home_table import HomeTable, introduced
 from pizzaiolo.terminal.paint import KIND_KEYS, THEME
 from pizzaiolo.terminal.replay import ReplayScreen
-from pizzaiolo.terminal.story import Moment, Story
-from pizzaiolo.terminal.table import Table, introduced
+from pizzaiolo.terminal.story import ShownMoment, Story
 from pizzaiolo.terminal.widgets import (
     Beside,
     Others,
     Oven,
     Panel,
-    Picture,
     Saying,
+    ScreenPicture,
     Sentence,
-    Status,
+    StatusLine,
 )
 
 DEFAULT_BEAT: Final = 0.7
@@ -67,7 +67,7 @@ class TableScreen(Screen[bool]):
     CSS = """
     TableScreen { align: center middle; }
     #table { width: 100%; max-width: 112; height: 100%; max-height: 36; }
-    Status, Plan, Keys { height: 1; }
+    StatusLine, PlanLine, KeyLine { height: 1; }
     Sentence { height: auto; max-height: 2; background: $panel; }
     Sentence.-yours { background: $accent; }
     Others { height: 3; margin: 0 0 1 0; }
@@ -85,10 +85,10 @@ class TableScreen(Screen[bool]):
     TableScreen.-tall Others { margin: 1 0; }
     TableScreen.-tall #middle { height: 8; }
     TableScreen.-tall Saying { height: 5; margin: 0 0 1 0; }
-    TableScreen.-tall Plan, TableScreen.-tall HandOfCards { margin: 1 0 0 0; }
+    TableScreen.-tall PlanLine, TableScreen.-tall HandOfCards { margin: 1 0 0 0; }
     """
 
-    def __init__(self, table: Table, beat: float, memory: str) -> None:
+    def __init__(self, table: HomeTable, beat: float, memory: str) -> None:
         """Sit down at a table."""
         super().__init__()
         self.table = table
@@ -97,7 +97,7 @@ class TableScreen(Screen[bool]):
         """The turn that the person is choosing, if it is theirs."""
         self.baking: BakingChoice | None = None
         """What the person is choosing while the oven is emptied."""
-        self.moment = Moment(self.story.view)
+        self.moment = ShownMoment(self.story.view)
         self._beat = beat
         self._cursor: int | None = None
         self._hint = ""
@@ -110,7 +110,7 @@ class TableScreen(Screen[bool]):
     def compose(self) -> ComposeResult:
         """From the sentence at the top to the keys at the bottom."""
         with Vertical(id="table"):
-            yield Status()
+            yield StatusLine()
             yield Sentence()
             yield Others()
             with Horizontal(id="middle"):
@@ -119,8 +119,8 @@ class TableScreen(Screen[bool]):
             yield Saying()
             yield Orders()
             yield HandOfCards()
-            yield Plan()
-            yield Keys()
+            yield PlanLine()
+            yield KeyLine()
 
     def on_mount(self) -> None:
         """Begin."""
@@ -170,13 +170,13 @@ class TableScreen(Screen[bool]):
             for moment in self.story.hear(event):
                 await self._show(moment)
 
-    async def _show(self, moment: Moment) -> None:
+    async def _show(self, moment: ShownMoment) -> None:
         """Show a moment for its time; start again if the person looked away."""
         self.moment = moment
         if moment.pause:
             self._paint()
             left = self.story.words.cards(moment.view.table, moment.view.table_doubles)
-            await self.app.push_screen_wait(Summary(self.story.words, self.story.fates, left))
+            await self.app.push_screen_wait(SummaryDialog(self.story.words, self.story.fates, left))
             return
         seconds = moment.beats * self._beat
         while seconds > 0:
@@ -212,9 +212,9 @@ class TableScreen(Screen[bool]):
     # The screen
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> ScreenPicture:
         """What the screen shows now."""
-        return Picture(
+        return ScreenPicture(
             words=self.story.words,
             moment=self.moment,
             turn=self.turn,
@@ -252,7 +252,7 @@ class TableScreen(Screen[bool]):
         """Show the keys and the rules."""
         table = self.table
         players = [introduced(table.names[seat], bot) for seat, bot in table.bots.items()]
-        self.app.push_screen(Help(table.game.setup, players))
+        self.app.push_screen(HelpDialog(table.game.setup, players))
 
     def action_leave(self) -> None:
         """Ask whether to leave."""
@@ -404,14 +404,14 @@ class PizzaioloApp(App[None]):
 
     def __init__(
         self,
-        deal: Callable[[int], Table],
+        deal: Callable[[int], HomeTable],
         beat: float = DEFAULT_BEAT,
         memory: str = DEFAULT_LEVEL,
     ) -> None:
         """Take what deals a game, given how many there were before."""
         super().__init__()
         self.title = "pizzaiolo"
-        self.table: Table | None = None
+        self.table: HomeTable | None = None
         """The table of the last game."""
         self._deal = deal
         self._beat = beat

@@ -18,7 +18,7 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.english import listed
 from pizzaiolo.terminal.paint import BASIL, BRICK, EMBERS, QUIET, line, stacked, tag
 from pizzaiolo.terminal.story import Fate
-from pizzaiolo.terminal.words import Words
+from pizzaiolo.terminal.words import TableWords
 
 PLAY_KEYS: Final = (
     ("← →", "a kind; its letter does the same"),
@@ -78,7 +78,7 @@ def keys_table(keys: Sequence[tuple[str, str]]) -> Iterator[Content]:
         yield line((f"{key:<9}", f"bold {EMBERS}"), meaning)
 
 
-class Help(Dialog):
+class HelpDialog(Dialog):
     """The keys, and the rules in short, as this table plays them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -163,13 +163,13 @@ class Leave(Dialog):
         yield line((" y ", f"bold {EMBERS}"), "leave   ", (" n ", f"bold {EMBERS}"), "play on")
 
 
-class Summary(Dialog):
+class SummaryDialog(Dialog):
     """What became of your orders in one baking."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,escape", "answer_yes", "go on")]
     heading = "The oven is empty"
 
-    def __init__(self, words: Words, fates: Sequence[Fate], left: str) -> None:
+    def __init__(self, words: TableWords, fates: Sequence[Fate], left: str) -> None:
         """Know what happened to each order, and what is left on the table."""
         super().__init__()
         self._words = words

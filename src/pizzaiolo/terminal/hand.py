@@ -21,7 +21,7 @@ from pizzaiolo.terminal.paint import (
     line,
     tag,
 )
-from pizzaiolo.terminal.widgets import Panel, Picture
+from pizzaiolo.terminal.widgets import Panel, ScreenPicture
 
 ORDER_KEYS: Final = "abcfgijklvxyz"
 """The keys of the orders in hand: the letters that have no other use at this table."""
@@ -30,7 +30,7 @@ ORDER_KEYS: Final = "abcfgijklvxyz"
 class Orders(Panel):
     """Your orders with their recipes or, when you have to decide, what you can do."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """A heading, and as many rows as fit around the marked one."""
         if picture.baking is not None:
             heading = line((" You can", f"bold {EMBERS}"))
@@ -42,7 +42,7 @@ class Orders(Panel):
             return [heading, line(("   none in your hand", QUIET))]
         return [heading, *window(rows, marked, height - 1)]
 
-    def _heading(self, picture: Picture) -> Content:
+    def _heading(self, picture: ScreenPicture) -> Content:
         view, words = picture.view, picture.words
         own = view.seats[words.seat]
         delivered = "" if own.delivered is None else f" · {bits(own.delivered)} delivered"
@@ -54,7 +54,7 @@ class Orders(Panel):
             (f" · {own.colour} · {own.waiter} in your {stack}{delivered}", QUIET),
         )
 
-    def _orders(self, picture: Picture) -> tuple[list[Content], int]:
+    def _orders(self, picture: ScreenPicture) -> tuple[list[Content], int]:
         view, words = picture.view, picture.words
         held = members_of(view.hand.orders if view.hand is not None else 0)
         chosen = None if picture.turn is None else picture.turn.order.order
@@ -75,7 +75,7 @@ class Orders(Panel):
         marked = next((index for index, order in enumerate(held) if chosen == order + 1), 0)
         return rows, marked
 
-    def _options(self, picture: Picture) -> tuple[list[Content], int]:
+    def _options(self, picture: ScreenPicture) -> tuple[list[Content], int]:
         assert picture.baking is not None, "there is something to decide"
         rows = []
         for index, action in enumerate(picture.baking.options):
@@ -115,7 +115,7 @@ def window(rows: Sequence[Content], marked: int, height: int) -> list[Content]:
 class HandOfCards(Panel):
     """Your ingredients, grouped by kind."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """Kinds in their order; the chosen one is marked."""
         kinds = picture.words.setup.edition.kinds
         across = len(kinds) if width >= len(kinds) * 18 else (len(kinds) + 1) // 2
@@ -126,7 +126,7 @@ class HandOfCards(Panel):
             for start in range(0, len(cells), across)
         ]
 
-    def _cell(self, index: int, kind: str, picture: Picture) -> Content:
+    def _cell(self, index: int, kind: str, picture: ScreenPicture) -> Content:
         hand = picture.view.hand
         singles = 0 if hand is None else count(hand.ingredients, index)
         doubles = 0 if hand is None else count(hand.doubles, index)
@@ -146,10 +146,10 @@ def _placed(place: Place) -> str:
     return f"{place.singles}" + (f"+{place.doubles}D" if place.doubles else "")
 
 
-class Plan(Panel):
+class PlanLine(Panel):
     """What will be said and done when you confirm; or what cannot be done."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """One line."""
         if picture.hint:
             return [line(" ", (picture.hint, f"bold {EMBERS}"))]
@@ -160,7 +160,7 @@ class Plan(Panel):
             return [Content("")]
         return [line(" ", *self._turn(picture, picture.turn))]
 
-    def _turn(self, picture: Picture, turn: TurnChoice) -> list[tuple[str, str]]:
+    def _turn(self, picture: ScreenPicture, turn: TurnChoice) -> list[tuple[str, str]]:
         words = picture.words
         strong = f"bold {PARCHMENT}"
         if not turn.ready:
@@ -182,10 +182,10 @@ class Plan(Panel):
         return [*joined, ("   Enter", f"bold {BASIL}")]
 
 
-class Keys(Panel):
+class KeyLine(Panel):
     """The keys that do something now."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """One line, shorter if there is less room."""
         if picture.turn is not None:
             wide = "letter kind  1-9 +- number  ↑↓ order  Tab stack  Enter go  Esc undo  r  ?  q"

@@ -45,7 +45,7 @@ from pizzaiolo.terminal.paint import (
 from pizzaiolo.terminal.review import Reviewed, WatchedReview
 from pizzaiolo.terminal.story import seen_after
 from pizzaiolo.terminal.widgets import Block
-from pizzaiolo.terminal.words import Words
+from pizzaiolo.terminal.words import TableWords
 
 INTERRUPTED: Final = 130
 NOBODY: Final = -1
@@ -53,7 +53,7 @@ NOBODY: Final = -1
 
 
 @dataclass(frozen=True)
-class Frame:
+class ReplayFrame:
     """One step: what happened, and what every seat sees after it."""
 
     event: Event
@@ -73,11 +73,11 @@ class Reel:
         self.names = tuple(
             name or colour for name, colour in zip(record.names, record.colours, strict=True)
         )
-        self.words = Words(self.setup, self.names, NOBODY)
+        self.words = TableWords(self.setup, self.names, NOBODY)
         self.frames = list(self._frames(game, record))
         self.place = 0
 
-    def _frames(self, game: Game, record: Record) -> Iterator[Frame]:
+    def _frames(self, game: Game, record: Record) -> Iterator[ReplayFrame]:
         known = [KnownState(self.setup, seat) for seat in range(self.setup.seats)]
         seen = [each.view() for each in known]
         batches = [game.opening, *(game.play(action) for _, action in record.actions)]
@@ -89,7 +89,7 @@ class Reel:
                     seen[seat] = seen_after(event, each, seen[seat])
             if not isinstance(event, Awaited | AwaitedInSecret):
                 action = number - 1 if number else None
-                yield Frame(event, self._text(event), tuple(seen), action)
+                yield ReplayFrame(event, self._text(event), tuple(seen), action)
 
     def _text(self, event: Event) -> str:
         if isinstance(event, Received):
@@ -99,7 +99,7 @@ class Reel:
         return tell(event, self.setup, self.names) or ""
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> ReplayFrame:
         """The frame to be shown."""
         return self.frames[self.place]
 
@@ -131,7 +131,7 @@ def _place(action: int | None) -> int:
     return -1 if action is None else action
 
 
-class Told(Block):
+class ToldBlock(Block):
     """Where we are, and what happened."""
 
     def __init__(self, reel: Reel) -> None:
@@ -227,7 +227,7 @@ class OvenAndTable(Block):
         ]
 
 
-class Progress(Block):
+class ProgressBlock(Block):
     """How far we are, and the keys."""
 
     def __init__(self, reel: Reel) -> None:
@@ -267,11 +267,11 @@ class ReplayScreen(Screen[None]):
     CSS = """
     ReplayScreen { align: center middle; }
     ReplayScreen #table { width: 100%; max-width: 112; height: 100%; max-height: 40; }
-    Told { height: 4; }
+    ToldBlock { height: 4; }
     OvenAndTable { height: 6; }
     Seats { height: 1fr; }
     Reviewed { height: auto; }
-    Progress { height: 2; }
+    ProgressBlock { height: 2; }
     """
 
     def __init__(self, record: Record, viewer: int | None = None) -> None:
@@ -284,11 +284,11 @@ class ReplayScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """What happened, the oven, the seats, the review, the keys."""
         with Vertical(id="table"):
-            yield Told(self.reel)
+            yield ToldBlock(self.reel)
             yield OvenAndTable(self.reel)
             yield Seats(self.reel)
             yield Reviewed(self.watched)
-            yield Progress(self.reel)
+            yield ProgressBlock(self.reel)
 
     def on_mount(self) -> None:
         """Begin the review, if somebody has already asked for it."""

@@ -16,6 +16,7 @@ from pizzaiolo.engine.events import (
     Awaited,
     AwaitedInSecret,
     Baked,
+    DidNotHelp,
     Drew,
     Event,
     GameEnded,
@@ -26,7 +27,6 @@ from pizzaiolo.engine.events import (
     Passed,
     Placed,
     Received,
-    Refused,
     Returned,
     Rewarded,
     RoundBegan,
@@ -39,7 +39,7 @@ from pizzaiolo.engine.memory.known_state import KnownState
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.english import kind_word, number_word
-from pizzaiolo.terminal.words import ALL_THERE, Words
+from pizzaiolo.terminal.words import ALL_THERE, TableWords
 
 MEMORY_LEVELS: Final = ("photographic", *KEEPS_TURNS)
 """What stays: nothing; the last turn until the next; the last full lap."""
@@ -49,7 +49,7 @@ QUESTION_BEATS: Final = 3.0
 
 
 @dataclass(frozen=True)
-class Moment:
+class ShownMoment:
     """What the screen shows until the next moment."""
 
     view: View
@@ -89,7 +89,7 @@ class Story:
         """Sit down before the deal."""
         if memory not in MEMORY_LEVELS:
             raise ValueError(f"memory: expected one of {', '.join(MEMORY_LEVELS)}, not {memory!r}")
-        self.words = Words(setup, names, seat)
+        self.words = TableWords(setup, names, seat)
         self.seat = seat
         self.memory = memory
         self.fates: list[Fate] = []
@@ -101,10 +101,10 @@ class Story:
         self.view = self._known.view()
         """What the seat sees, as far as the story has been told."""
         self._dealt = False
-        self._turns: list[_Turn] = []
+        self._turns: list[_TurnHeard] = []
         self._short = ""
 
-    def hear(self, event: Event) -> Iterator[Moment]:
+    def hear(self, event: Event) -> Iterator[ShownMoment]:
         """Hear an event, and tell it."""
         if isinstance(event, TurnedUp):
             yield from self._turned_up(event)
@@ -124,13 +124,13 @@ class Story:
 
     # Telling
 
-    def _told(self, event: Event, view: View) -> Iterator[Moment]:
+    def _told(self, event: Event, view: View) -> Iterator[ShownMoment]:
         if isinstance(event, Awaited | AwaitedInSecret):
-            yield Moment(view)
+            yield ShownMoment(view)
         elif isinstance(event, OrderTurnedUp):
             self._short = self.words.shortfall(view)
-            yield Moment(view, 1.0, news=self._order_news(event), face_down=True)
-            yield Moment(view, QUESTION_BEATS, news=self._thinking(event))
+            yield ShownMoment(view, 1.0, news=self._order_news(event), face_down=True)
+            yield ShownMoment(view, QUESTION_BEATS, news=self._thinking(event))
         elif isinstance(event, Baked | Returned):
             yield self._settled(event, view)
         elif isinstance(event, RoundBegan | Passed | Placed | Submitted | Drew | MammaMiaTaken):
@@ -140,36 +140,38 @@ class Story:
         else:
             yield self._baking(event, view)
 
-    def _turn(self, event: Event, view: View) -> Moment:
+    def _turn(self, event: Event, view: View) -> ShownMoment:
         words = self.words
         match event:
             case RoundBegan():
                 self._dealt = True
                 begins = words.does(event.starter, "begin", "begins")
                 news = f"Round {number_word(event.round + 1)}. {begins}."
-                return Moment(view, self._attention(event.starter), news=news)
+                return ShownMoment(view, self._attention(event.starter), news=news)
             case MammaMiaTaken():
                 takes = words.does(event.seat, "take", "takes")
-                return Moment(view, 2.0, said="Mamma Mia!", news=f"{takes} the Mamma Mia! card.")
+                return ShownMoment(
+                    view, 2.0, said="Mamma Mia!", news=f"{takes} the Mamma Mia! card."
+                )
             case Passed():
                 have = words.does(event.seat, "have", "has")
                 pass_ = "pass" if event.seat == self.seat else "passes"
-                return Moment(view, 2.0, news=f"{have} no ingredients and {pass_}.")
+                return ShownMoment(view, 2.0, news=f"{have} no ingredients and {pass_}.")
             case Placed():
                 said = words.announcement(event.kind, event.announced)
-                return Moment(view, self._attention(event.seat), said=said)
+                return ShownMoment(view, self._attention(event.seat), said=said)
             case Submitted():
                 name = words.title(event.seat, event.order)
                 adds = words.does(event.seat, "add", "adds")
                 recipe = words.recipe(event.seat, event.order)
                 news = f"{adds} an order. {name}: {recipe}"
-                return Moment(view, self._attention(event.seat), news=news)
+                return ShownMoment(view, self._attention(event.seat), news=news)
             case Drew():
                 if event.seat == self.seat:
-                    return Moment(view)
+                    return ShownMoment(view)
                 stack = words.stack(event.source)
                 drawn = number_word(event.cards)
-                return Moment(
+                return ShownMoment(
                     view, 1.0, news=f"{words.names[event.seat]} draws {drawn} from the {stack}."
                 )
             case _:
@@ -179,26 +181,26 @@ class Story:
         """How long a placement is shown: the person's own needs less time to be taken in."""
         return 1.0 if seat == self.seat else 2.0
 
-    def _received(self, event: Received, view: View) -> Moment:
+    def _received(self, event: Received, view: View) -> ShownMoment:
         """What the person drew. The opening hand needs no words: it is there."""
         if not self._dealt:
-            return Moment(view)
+            return ShownMoment(view)
         if event.orders:
             orders = [
                 self.words.in_short(self.seat, order)
                 for order in range(self.words.setup.orders)
                 if event.orders >> order & 1
             ]
-            return Moment(view, 1.5, news=f"You draw {', '.join(orders)}.")
+            return ShownMoment(view, 1.5, news=f"You draw {', '.join(orders)}.")
         cards = self.words.cards(event.ingredients, event.doubles)
-        return Moment(view, 1.5, news=f"You draw {cards}.")
+        return ShownMoment(view, 1.5, news=f"You draw {cards}.")
 
-    def _turned_up(self, event: TurnedUp) -> Iterator[Moment]:
+    def _turned_up(self, event: TurnedUp) -> Iterator[ShownMoment]:
         """R4.1, R4.2: card by card."""
         kind = self.words.setup.edition.kinds[event.kind]
         for doubles in (0,) * event.singles + (1,) * event.doubles:
             view = self._see(TurnedUp(event.kind, 1 - doubles, doubles))
-            yield Moment(view, 1.0, news=f"double {kind}" if doubles else kind)
+            yield ShownMoment(view, 1.0, news=f"double {kind}" if doubles else kind)
 
     def _thinking(self, event: OrderTurnedUp) -> str:
         """What the owner of an order does: the same whether the hand could pay or not (R10.5)."""
@@ -211,39 +213,39 @@ class Story:
             return "An order of yours!"
         return f"An order of {self.words.names[event.seat]}."
 
-    def _baking(self, event: Event, view: View) -> Moment:
+    def _baking(self, event: Event, view: View) -> ShownMoment:
         words = self.words
         match event:
             case OvenOpened():
                 self.fates = []
                 opens = words.does(event.chef, "open", "opens")
-                return Moment(view, 3.0, said="The oven!", news=f"{opens} the oven.")
+                return ShownMoment(view, 3.0, said="The oven!", news=f"{opens} the oven.")
             case Added():
                 adds = words.does(event.seat, "add", "adds")
                 cards = words.cards(event.ingredients, event.doubles)
-                return Moment(view, 1.5, news=f"{adds} {cards}.")
+                return ShownMoment(view, 1.5, news=f"{adds} {cards}.")
             case Asked():
                 asks = words.does(event.seat, "ask", "asks")
-                return Moment(view, 2.0, news=f"{asks} for {words.cards(event.request)}.")
-            case Refused():
-                return Moment(
+                return ShownMoment(view, 2.0, news=f"{asks} for {words.cards(event.request)}.")
+            case DidNotHelp():
+                return ShownMoment(
                     view, 1.0, news=f"{words.does(event.seat, 'do not', 'does not')} help."
                 )
             case Helped():
                 helps = words.does(event.seat, "help", "helps")
-                return Moment(view, 2.0, news=f"{helps} with {words.cards(event.request)}.")
+                return ShownMoment(view, 2.0, news=f"{helps} with {words.cards(event.request)}.")
             case Rewarded():
                 delivers = words.does(event.seat, "deliver", "delivers")
-                return Moment(view, 1.5, news=f"{delivers} an order, unseen.")
+                return ShownMoment(view, 1.5, news=f"{delivers} an order, unseen.")
             case RoundEnded():
-                return Moment(view, news="The oven is empty.", pause=True)
+                return ShownMoment(view, news="The oven is empty.", pause=True)
             case GameEnded():
                 self.result = event
-                return Moment(view)
+                return ShownMoment(view)
             case _:
                 raise TypeError(f"{type(event).__name__} cannot be told")
 
-    def _settled(self, event: Baked | Returned, view: View) -> Moment:
+    def _settled(self, event: Baked | Returned, view: View) -> ShownMoment:
         words = self.words
         owner = words.whose(event.seat)
         order = f"{owner[0].upper()}{owner[1:]} {words.title(event.seat, event.order)}"
@@ -251,11 +253,13 @@ class Story:
         if isinstance(event, Baked):
             story = f"baked with {words.cards(event.ingredients, event.doubles)}"
             short = f"{story[0].upper()}{story[1:]}."
-            moment = Moment(view, 2.0, said="Baked!", short=short, good=True)
+            moment = ShownMoment(view, 2.0, said="Baked!", short=short, good=True)
         else:
             story = f"went back. {self._short}"
             stack = words.stack("waiter")
-            moment = Moment(view, 2.0, news=f"{order} goes back under the {stack}.", good=False)
+            moment = ShownMoment(
+                view, 2.0, news=f"{order} goes back under the {stack}.", good=False
+            )
         if event.seat == self.seat:
             self.fates.append(Fate(event.order, baked, story))
         return moment
@@ -289,7 +293,7 @@ class Story:
 
     def _begin_turn(self, seat: int) -> None:
         self.last_said = ""
-        self._turns.append(_Turn(seat))
+        self._turns.append(_TurnHeard(seat))
         lap: int = self.words.setup.seats
         del self._turns[:-lap]
 
@@ -315,7 +319,7 @@ def seen_after(event: Event, known: KnownState, before: View) -> View:
     return view
 
 
-class _Turn:
+class _TurnHeard:
     """What was said and done in one turn."""
 
     def __init__(self, seat: int) -> None:

@@ -32,18 +32,18 @@ from pizzaiolo.terminal.paint import (
     stacked,
     wrapped,
 )
-from pizzaiolo.terminal.story import Moment
-from pizzaiolo.terminal.words import Words
+from pizzaiolo.terminal.story import ShownMoment
+from pizzaiolo.terminal.words import TableWords
 
 ARCH_WIDTH: Final = 28
 
 
 @dataclass(frozen=True)
-class Picture:
+class ScreenPicture:
     """All that the screen shows at one time."""
 
-    words: Words
-    moment: Moment
+    words: TableWords
+    moment: ShownMoment
     turn: TurnChoice | None = None
     baking: BakingChoice | None = None
     cursor: int | None = None
@@ -91,9 +91,9 @@ class Block(Widget):
 class Panel(Block):
     """A part of the table."""
 
-    picture: Picture | None = None
+    picture: ScreenPicture | None = None
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: ScreenPicture) -> None:
         """Show another picture."""
         self.picture = picture
         self.redraw()
@@ -102,15 +102,15 @@ class Panel(Block):
         """What is seen of the picture."""
         return [] if self.picture is None else self.rows(self.picture, width, height)
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """The lines of this part for a size."""
         raise NotImplementedError
 
 
-class Status(Panel):
+class StatusLine(Panel):
     """Which game this is, and how far it is."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """One line."""
         view = picture.view
         edition = picture.words.setup.edition
@@ -126,7 +126,7 @@ class Status(Panel):
 class Sentence(Panel):
     """What you must do, in one sentence."""
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: ScreenPicture) -> None:
         """Show another picture, with as much room as its sentence takes."""
         self.set_class(picture.deciding, "-yours")
         self.picture = picture
@@ -138,14 +138,14 @@ class Sentence(Panel):
         """As many lines as the sentence has."""
         return 1 if self.picture is None else len(self.rows(self.picture, width, 2))
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """One line, two at most."""
         text = sentence(picture)
         style = "bold #FFFFFF" if picture.deciding else PARCHMENT
         return [line(" ", each) for each in wrapped(text, width - 2, style)]
 
 
-def sentence(picture: Picture) -> str:
+def sentence(picture: ScreenPicture) -> str:
     """What the person must do, or what is going on."""
     view, words = picture.view, picture.words
     if picture.baking is not None:
@@ -165,7 +165,7 @@ def sentence(picture: Picture) -> str:
     return f"{words.names[view.turn]} is at the oven."
 
 
-def _open_oven(picture: Picture) -> str:
+def _open_oven(picture: ScreenPicture) -> str:
     """What is going on while the oven is emptied."""
     view, words = picture.view, picture.words
     order = view.turned_up
@@ -179,7 +179,7 @@ def _open_oven(picture: Picture) -> str:
 class Others(Panel):
     """The others, as chips: colour, name, cards in hand, waiter, delivered, who is to move."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """Three lines, a column for each."""
         view, words = picture.view, picture.words
         around = range(1, words.setup.seats)
@@ -188,7 +188,9 @@ class Others(Panel):
         chips = [self._chip(view.seats[seat], seat, picture, each - 1) for seat in seats]
         return beside(chips, [each] * len(seats))
 
-    def _chip(self, public: PublicSeat, seat: int, picture: Picture, width: int) -> list[Content]:
+    def _chip(
+        self, public: PublicSeat, seat: int, picture: ScreenPicture, width: int
+    ) -> list[Content]:
         view, words = picture.view, picture.words
         ink = SEAT_INK[public.colour]
         moving = seat == (view.turn if view.chef is None else view.to_act) and not view.over
@@ -225,7 +227,7 @@ def _orders(number: int) -> str:
 class Oven(Panel):
     """The oven with its top card and its height, and the supply; open, the piles on the table."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """An arch, or the piles."""
         view = picture.view
         if view.chef is not None:
@@ -245,7 +247,7 @@ class Oven(Panel):
         ]
 
 
-def _top_card(card: Card | None, picture: Picture) -> tuple[str, str]:
+def _top_card(card: Card | None, picture: ScreenPicture) -> tuple[str, str]:
     """The top card of the oven as a label and its style."""
     if card is None:
         return "empty", QUIET
@@ -268,7 +270,7 @@ def _centred(label: str, width: int, style: str = "") -> list[tuple[str, str]]:
 class Beside(Panel):
     """Beside the oven: its open order, leftovers, memory; while it is emptied, the order."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """As much as fits."""
         inner = width - 1
         return (
@@ -277,7 +279,7 @@ class Beside(Panel):
             else (self._aside(picture, inner, height))
         )
 
-    def _aside(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def _aside(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         view, words = picture.view, picture.words
         rows: list[Content] = []
         top = view.top
@@ -296,7 +298,7 @@ class Beside(Panel):
         memory = picture.moment.memory[-room:] if room else ()
         return rows + [Content.styled(each, QUIET) for each in memory]
 
-    def _ticket(self, picture: Picture, width: int) -> list[Content]:
+    def _ticket(self, picture: ScreenPicture, width: int) -> list[Content]:
         view, words, moment = picture.view, picture.words, picture.moment
         still = Content.styled(f"still in the oven: {view.oven}", QUIET)
         order = view.turned_up
@@ -322,7 +324,7 @@ class Beside(Panel):
 class Saying(Panel):
     """What is said or happens now: big for its beat, then gone."""
 
-    def rows(self, picture: Picture, width: int, height: int) -> list[Content]:
+    def rows(self, picture: ScreenPicture, width: int, height: int) -> list[Content]:
         """Big letters if they fit, otherwise a line."""
         moment = picture.moment
         colour = EMBERS if moment.good is None else BASIL if moment.good else BRICK

@@ -16,7 +16,7 @@ from pizzaiolo.english import amounts, kind_word, listed, number_word, order_nam
 ALL_THERE: Final = "All there."
 
 
-class Words:
+class TableWords:
     """The words of one table: its edition, its names, and who is "you"."""
 
     def __init__(self, setup: Setup, names: Sequence[str], seat: int) -> None:

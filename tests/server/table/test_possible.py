@@ -29,7 +29,7 @@ from pizzaiolo.server.table.game import announcing, words
 from pizzaiolo.server.table.game.choices import ChoiceError, follow_turn, rest_of_turn
 from pizzaiolo.server.table.game.options import Options
 from pizzaiolo.server.table.game.play import Play
-from pizzaiolo.server.table.game.show import Step
+from pizzaiolo.server.table.game.show import ShowStep
 from support.cases import CASES, Case
 from support.server.possible import LeakError, Told
 from support.server.serving import HOST, Node, random_step
@@ -104,7 +104,7 @@ def tell_taken_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each step of a batch is told with what the engine's next seat can do, as it once was."""
     announce_step = announcing.announce_step
 
-    def leaky(play: Play, step: Step) -> list[Outgoing]:
+    def leaky(play: Play, step: ShowStep) -> list[Outgoing]:
         out = announce_step(play, step)
         event = step.event
         if isinstance(event, Awaited) and step.options is None:

@@ -347,7 +347,7 @@ def test_an_order_goes_back_with_the_last_refusal() -> None:
     play_alone(node)
     steps, together = node.play.show.steps, 0
     for before, after in pairwise(steps):
-        if type(after.event).__name__ == "Returned" and type(before.event).__name__ == "Refused":
+        if type(after.event).__name__ == "Returned" and type(before.event).__name__ == "DidNotHelp":
             assert after.at == before.at
             together += 1
     assert together > 5

@@ -9,7 +9,7 @@ from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game
-from pizzaiolo.terminal.table import Table
+from pizzaiolo.terminal.home_table import HomeTable
 
 
 class Apprentice:
@@ -27,13 +27,13 @@ class Apprentice:
         return self._chance.choice(legal)
 
 
-def table_of(game: Game) -> Table:
+def table_of(game: Game) -> HomeTable:
     names = ("You", "Nonna", "Beppe", "Giulia", "Enzo", "Carla")[: game.seats]
     bots = {seat: Apprentice(game.setup, seat, seat) for seat in range(1, game.seats)}
-    return Table(game, bots, names)
+    return HomeTable(game, bots, names)
 
 
-def played(table: Table, chance: random.Random) -> Iterator[list[Event]]:
+def played(table: HomeTable, chance: random.Random) -> Iterator[list[Event]]:
     """What the person hears, move by move, of a game in which all decide at random."""
     yield table.opening
     while not table.over:

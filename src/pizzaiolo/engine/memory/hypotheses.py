@@ -178,7 +178,7 @@ def tidied(batches: list[Batch], seats: i64) -> list[Batch]:
     return tidy
 
 
-class Play:
+class CardsPlayed:
     """Cards of one sort that left a seat's hand: from which batches?
 
     The position model: the cards played were at random places of the hand, given that they turned

@@ -12,6 +12,7 @@ from pizzaiolo.engine.events import (
     Awaited,
     AwaitedInSecret,
     Baked,
+    DidNotHelp,
     Drew,
     Event,
     GameEnded,
@@ -22,7 +23,6 @@ from pizzaiolo.engine.events import (
     Passed,
     Placed,
     Received,
-    Refused,
     Returned,
     Rewarded,
     RoundBegan,
@@ -178,7 +178,7 @@ class KnownState(Situation):
             self._settle()
         elif isinstance(event, Asked):
             self._hear_asked(event)
-        elif isinstance(event, Refused):
+        elif isinstance(event, DidNotHelp):
             self._await(left_of(self, event.seat), HELP)
         elif isinstance(event, Helped):
             self._hear_helped(event)

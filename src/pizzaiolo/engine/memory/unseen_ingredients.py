@@ -13,8 +13,8 @@ from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.memory.hypotheses import (
     NO_CARDS,
     Batch,
+    CardsPlayed,
     Hypothesis,
-    Play,
     chance_of_all,
     chance_of_holding,
     merged,
@@ -231,7 +231,7 @@ class UnseenIngredients:
         """Cards of one sort left a hand, from whichever batches."""
         found: list[Hypothesis] = []
         for hypothesis in self._hypotheses:
-            play = Play(seat, card, self.newest(hypothesis))
+            play = CardsPlayed(seat, card, self.newest(hypothesis))
             play.spread(hypothesis.batches, 0, number, hypothesis.weight, found)
         if card < DOUBLE:
             self._singles -= some(number, card)
@@ -255,7 +255,7 @@ class UnseenIngredients:
                 continue
             newest = self.newest(hypothesis)
             ways: list[Hypothesis] = []
-            play = Play(seat, card, newest, known.plus(unknown, card, seat))
+            play = CardsPlayed(seat, card, newest, known.plus(unknown, card, seat))
             play.spread(hypothesis.batches, 0, unknown, 1.0, ways)
             whole = 0.0
             for way in ways:

@@ -20,7 +20,7 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View, view
 from pizzaiolo.research.openspiel.game import SHORT_NAME, MammaMiaGame, MammaMiaState
 from pizzaiolo.research.openspiel.heard import Entry, heard_by, text_of
-from pizzaiolo.research.openspiel.position import Step
+from pizzaiolo.research.openspiel.position import StepPosition
 
 ASSAGGIO: Final = f"{SHORT_NAME}(edition=assaggio,players=2)"
 
@@ -43,7 +43,7 @@ def choices_of(bot: str | BotMaker, state: MammaMiaState, seeds: int = 1) -> Cha
     heard = [
         event
         for each in position.trail()
-        if isinstance(each, Step)
+        if isinstance(each, StepPosition)
         for event in each.events()
         if event.is_for(seat)
     ]

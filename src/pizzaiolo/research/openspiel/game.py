@@ -18,7 +18,7 @@ from pizzaiolo.engine.view import view
 from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
 from pizzaiolo.research.openspiel.bounds import Bounds
 from pizzaiolo.research.openspiel.heard import Entry, row_width, text_of
-from pizzaiolo.research.openspiel.position import FIRST_ORDER, Position, Resampled, Step
+from pizzaiolo.research.openspiel.position import FIRST_ORDER, Position, Resampled, StepPosition
 from pizzaiolo.research.openspiel.show import private_text, public_text, truth_text
 
 SHORT_NAME: Final = "python_mamma_mia"
@@ -78,7 +78,7 @@ class MammaMiaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel comes without 
             helping=None if agreed["helping"] else False,
         )
         self.bounds = Bounds(self.setup)
-        self.opening: Position = Step(self.setup)
+        self.opening: Position = StepPosition(self.setup)
         self.table = Observer(self.setup, public=True, private=True)
         """What the table shows."""
         seats = int(self.setup.seats)

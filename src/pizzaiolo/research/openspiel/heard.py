@@ -17,6 +17,7 @@ from pizzaiolo.engine.events import (
     Added,
     Asked,
     Baked,
+    DidNotHelp,
     Drew,
     Event,
     GameEnded,
@@ -27,7 +28,6 @@ from pizzaiolo.engine.events import (
     Passed,
     Placed,
     Received,
-    Refused,
     Returned,
     Rewarded,
     RoundBegan,
@@ -111,7 +111,7 @@ def entries_of(event: Event) -> Iterator[Entry]:  # noqa: PLR0912 - one branch f
         yield Entry("added", event.seat, singles=event.ingredients, doubles=event.doubles)
     elif isinstance(event, Asked):
         yield Entry("asked", event.seat, event.order + 1, event.kinds, event.request)
-    elif isinstance(event, Refused):
+    elif isinstance(event, DidNotHelp):
         yield Entry("refused", event.seat)
     elif isinstance(event, Helped):
         yield Entry("helped", event.seat, singles=event.request)

@@ -71,7 +71,7 @@ class Position:
         """The position after an action in the State of this one."""
         if not is_legal(state, outcome):
             raise ValueError(f"action {outcome} is not legal: expected one of {legal(state)}")
-        return Step(self.setup, self, (outcome, []))
+        return StepPosition(self.setup, self, (outcome, []))
 
     def __deepcopy__(self, memo: object) -> Position:
         """What is never changed need not be copied."""
@@ -132,7 +132,7 @@ class Position:
         return self._memories[seat]
 
 
-class Step(Position):
+class StepPosition(Position):
     """The position after an action, or after the deal, as far as its cards are told."""
 
     __slots__ = ("_action", "_events", "_placements", "_told")
@@ -186,7 +186,9 @@ class Step(Position):
             raise ValueError(f"{outcome} cannot come: expected one of {outcomes}")
         card = outcome - FIRST_ORDER if outcome >= FIRST_ORDER else outcome
         told = [*self._told, card]
-        return Step(self.setup, self.before, (self._action, told), self._chances_after(outcome))
+        return StepPosition(
+            self.setup, self.before, (self._action, told), self._chances_after(outcome)
+        )
 
     def _chances_after(self, outcome: int) -> list[tuple[int, int]] | None:
         """What can come after a chance outcome, or None if the step has to be tried."""
@@ -222,9 +224,9 @@ class Step(Position):
         if self._events is None:
             # What comes out of the oven was placed in earlier steps: these are heard first, one
             # after the other, because recursion through a long game would be too deep.
-            unheard: list[Step] = []
+            unheard: list[StepPosition] = []
             position: Position | None = self.before
-            while isinstance(position, Step) and position._events is None:
+            while isinstance(position, StepPosition) and position._events is None:
                 unheard.append(position)
                 position = position.before
             for earlier in reversed(unheard):
@@ -260,7 +262,9 @@ class Step(Position):
         """Pickle the actions and the cards; the rest follows from them."""
         trail = self.trail()
         guess = trail[0] if isinstance(trail[0], Resampled) else None
-        steps = tuple((each._action, each._told) for each in trail if isinstance(each, Step))
+        steps = tuple(
+            (each._action, each._told) for each in trail if isinstance(each, StepPosition)
+        )
         return (_taken_again, (self.setup, guess, steps))
 
 
@@ -319,6 +323,6 @@ def _taken_again(setup: Setup, guess: Resampled | None, steps: tuple[Taken, ...]
     """Take the steps of a pickled position again."""
     position: Position | None = guess
     for taken in steps:
-        position = Step(setup, position, taken)
+        position = StepPosition(setup, position, taken)
     assert position is not None, "a pickled position has at least one step"
     return position

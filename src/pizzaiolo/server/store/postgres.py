@@ -31,7 +31,7 @@ from pizzaiolo.server.store.postgres_database import (
     opened,
     told,
 )
-from pizzaiolo.server.store.postgres_line import CHANNEL, LASTS, WORDS, Line
+from pizzaiolo.server.store.postgres_line import CHANNEL, LASTS, WORDS, PostgresLine
 from pizzaiolo.server.store.writer import ENTRY_FORMAT, Append, Outcome, Writer, checked, refusal
 
 _LOG: Final = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class PostgresStore:
         """The mark of our own notifications."""
         self._writer = Writer(self._write)
         # Connections that were made before the line was lost are as dead as it is.
-        self._line = Line(database, self._name, pool.expire_connections)
+        self._line = PostgresLine(database, self._name, pool.expire_connections)
 
     @classmethod
     async def open(cls, database: str) -> PostgresStore:

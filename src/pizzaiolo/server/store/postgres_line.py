@@ -32,7 +32,7 @@ LASTS: Final = "SELECT id, last FROM pizzaiolo.tables WHERE id = ANY($1::text[])
 """The number of the last entry of each of some tables."""
 
 
-class Line:
+class PostgresLine:
     """Listens to a database, and knows whether it is there."""
 
     def __init__(self, database: str, name: str, lost: Callable[[], Awaitable[None]]) -> None:

@@ -49,7 +49,7 @@ class ReplayError(ValueError):
     """Entries that cannot have been written by a table, or not by one with these editions."""
 
 
-class Course:
+class TableCourse:
     """The games of one table, and its clock."""
 
     def __init__(self, seating: Seating, secret: str, at: float) -> None:

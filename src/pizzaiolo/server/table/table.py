@@ -77,7 +77,7 @@ from pizzaiolo.server.protocol.public import Phase, PublicEvent
 from pizzaiolo.server.table.agreement import Agreement, refused
 from pizzaiolo.server.table.audience import Outgoing, Say, Viewer, Who
 from pizzaiolo.server.table.bot_turns import BotTurn
-from pizzaiolo.server.table.course import Course, ReplayError
+from pizzaiolo.server.table.course import ReplayError, TableCourse
 from pizzaiolo.server.table.game import announcing
 from pizzaiolo.server.table.game.pauses import TEMPOS
 from pizzaiolo.server.table.game_commands import (
@@ -106,7 +106,7 @@ class Table:
         """How many entries have been applied: the next one has this number plus 1."""
         self.seating = Seating(entry.config, entry.host_token_hash)
         self._editions = OwnEditions(entry.config)
-        self.course = Course(self.seating, entry.secret, entry.at)
+        self.course = TableCourse(self.seating, entry.secret, entry.at)
         self._acks: dict[int, int] = {}
         self._ids: dict[tuple[int | None, str], None] = {}
 

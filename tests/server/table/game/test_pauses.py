@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from pizzaiolo.engine.events import OrderTurnedUp, Refused, TurnedUp
+from pizzaiolo.engine.events import DidNotHelp, OrderTurnedUp, TurnedUp
 from pizzaiolo.server.table.game.pauses import (
     OLD_TEMPOS,
     TEMPOS,
@@ -53,7 +53,7 @@ def test_what_shows_little_takes_little() -> None:
     tempo = TEMPOS["normal"]
     assert turn_mean(tempo, 2, begins=False) < turn_mean(tempo, 2, begins=True) / 2
     assert answer_mean(tempo, 2, "help") < answer_mean(tempo, 2, "pay") / 2
-    assert beat_of(Refused(1), 20, tempo) < tempo.beat / 2
+    assert beat_of(DidNotHelp(1), 20, tempo) < tempo.beat / 2
 
 
 def test_the_ingredients_of_a_full_oven_come_out_faster_and_its_orders_do_not() -> None:
@@ -66,7 +66,7 @@ def test_the_ingredients_of_a_full_oven_come_out_faster_and_its_orders_do_not() 
 
 
 def test_games_of_the_old_clock_keep_its_beat() -> None:
-    for event in (TurnedUp(0, 2, 0), Refused(1)):
+    for event in (TurnedUp(0, 2, 0), DidNotHelp(1)):
         assert beat_of(event, 130, OLD_TEMPOS["normal"]) == OLD_TEMPOS["normal"].beat
 
 

@@ -23,7 +23,7 @@ from pizzaiolo.server.table.audience import Outgoing
 from pizzaiolo.server.table.game import words
 from pizzaiolo.server.table.game.asking import first_question, public_deadline, turn_begins
 from pizzaiolo.server.table.game.play import Play
-from pizzaiolo.server.table.game.show import Step
+from pizzaiolo.server.table.game.show import ShowStep
 
 OVEN_CHANGES: Final = (RoundBegan, Placed, Submitted, TurnedUp, OrderTurnedUp)
 """The events after which the oven holds something else."""
@@ -37,7 +37,7 @@ def announce(play: Play, now: float) -> list[Outgoing]:
     return out
 
 
-def announce_step(play: Play, step: Step) -> list[Outgoing]:
+def announce_step(play: Play, step: ShowStep) -> list[Outgoing]:
     """What is said with a step: to everybody, and to the seats that it is about."""
     n = play.show.n
     if step.event is not None:
@@ -62,7 +62,7 @@ def announce_step(play: Play, step: Step) -> list[Outgoing]:
     return out
 
 
-def announcement(play: Play, step: Step, n: int) -> Heard:
+def announcement(play: Play, step: ShowStep, n: int) -> Heard:
     """What everybody hears with a step."""
     event = _public(play, step)
     window = step.window
@@ -76,7 +76,7 @@ def announcement(play: Play, step: Step, n: int) -> Heard:
     return Heard(n, event, step.at, until=until, by=step.by)
 
 
-def _public(play: Play, step: Step) -> PublicEvent:
+def _public(play: Play, step: ShowStep) -> PublicEvent:
     if step.event is None:
         return Dealt(play.number, play.commitment)
     event = words.heard(step.event, play.setup)

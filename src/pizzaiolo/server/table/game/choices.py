@@ -11,13 +11,13 @@ from pizzaiolo.engine.events import (
     Asked,
     Awaited,
     Baked,
+    DidNotHelp,
     Drew,
     Event,
     Helped,
     MammaMiaTaken,
     Placed,
     Received,
-    Refused,
     Returned,
     Submitted,
 )
@@ -221,7 +221,7 @@ def follow_plan(game: Game, seat: int, texts: Sequence[str]) -> Followed:
     return Followed(tuple(actions), trial, tuple(events), complete)
 
 
-_ANSWERS = (Asked, Baked, Helped, Refused, Returned)
+_ANSWERS = (Asked, Baked, Helped, DidNotHelp, Returned)
 """What answers a question: the order is settled, the others are asked, or a seat has helped."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pizzaiolo.engine.dealer import SeededShuffle
-from pizzaiolo.engine.events import Event, Refused, TurnedUp
+from pizzaiolo.engine.events import DidNotHelp, Event, TurnedUp
 from pizzaiolo.server.protocol.entries import PaceName
 
 
@@ -104,7 +104,7 @@ def beat_of(event: Event, height: int, tempo: Tempo | OldTempo) -> float:
         return tempo.beat
     if isinstance(event, TurnedUp):
         return tempo.beat * min(1.0, max(_FASTEST, _FULL / max(1, height)))
-    return tempo.answer / 3 if isinstance(event, Refused) else tempo.beat
+    return tempo.answer / 3 if isinstance(event, DidNotHelp) else tempo.beat
 
 
 def hurried_turn(hurried: float, last: float) -> float:

@@ -30,6 +30,7 @@ from pizzaiolo.engine.events import (
     Asked,
     Awaited,
     AwaitedInSecret,
+    DidNotHelp,
     Drew,
     Event,
     Helped,
@@ -38,7 +39,6 @@ from pizzaiolo.engine.events import (
     OvenOpened,
     Passed,
     Placed,
-    Refused,
     Returned,
     Submitted,
 )
@@ -54,7 +54,7 @@ Ask = Callable[[int, int], Options]
 
 
 @dataclass(slots=True)
-class Step:
+class ShowStep:
     """One beat: a public event, what single seats are told with it, and the window it opens."""
 
     at: float
@@ -112,7 +112,7 @@ class Show:
         """
         self.setup = setup
         self.base = base
-        self.steps = [Step(0.0, None)]
+        self.steps = [ShowStep(0.0, None)]
         self.told = 0
         """How many steps this node has told."""
         self.shown = ShownTable(setup)
@@ -219,13 +219,13 @@ class Show:
         """Whether an event is told together with the one before it, and takes no beat."""
         if isinstance(event, Returned):
             # That nobody helps says it already.
-            return isinstance(self.steps[-1].event, Refused)
+            return isinstance(self.steps[-1].event, DidNotHelp)
         return _of_turn(event, self._seat) or isinstance(event, Awaited)
 
     def _append(self, event: Event, time: float) -> None:
         """Give an event its time, and open the window or the pause that comes with it."""
         # While the oven is emptied, saying by whom would tell whether there was a choice.
-        step = Step(time, event, self._by if _of_turn(event, self._seat) else "player")
+        step = ShowStep(time, event, self._by if _of_turn(event, self._seat) else "player")
         if self._stops_skipping(event):
             self._skipping = False
         step.window = self._window(event, time)
@@ -269,7 +269,7 @@ class Show:
                 self.setup, seat, order, stage.table, stage.table_doubles
             ):
                 asked, decision = seat, "pay"
-            case Asked() | Refused() if stage.to_act is not None and stage.to_act != stage.owner:
+            case Asked() | DidNotHelp() if stage.to_act is not None and stage.to_act != stage.owner:
                 asked, decision = stage.to_act, "help"
             case Helped() if stage.lacking > 0 and stage.owner is not None:
                 asked, decision = stage.owner, "add"
@@ -333,7 +333,7 @@ class Show:
 
     # --- Telling ---
 
-    def next_step(self, now: float) -> Step | None:
+    def next_step(self, now: float) -> ShowStep | None:
         """Tell the next step if its time has come."""
         if self.caught_up or self.steps[self.told].at > now:
             return None
@@ -361,7 +361,7 @@ class Show:
             break
 
 
-def _shift(step: Step, seconds: float) -> None:
+def _shift(step: ShowStep, seconds: float) -> None:
     """Let a step happen some seconds later."""
     step.at += seconds
     if step.until is not None:

@@ -113,7 +113,7 @@ def _baking(event: events.Event, setup: Setup) -> PublicEvent:  # noqa: PLR0911 
         case events.Asked(seat, number, kinds, request):
             asked = cards(request, edition)
             return public.Asked(seat, order(setup, seat, number), _kinds(kinds, edition), asked)
-        case events.Refused(seat):
+        case events.DidNotHelp(seat):
             return public.DidNotHelp(seat)
         case events.Helped(seat, request):
             return public.Helped(seat, cards(request, edition))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from pizzaiolo.research import need
+from pizzaiolo.research import IllegalChoiceError, need
 
 need("gymnasium", "numpy", "librt", "mypy_extensions")
 
@@ -32,10 +32,6 @@ Knob = str | Recall
 
 DEALER: Final = "dealer"
 """The option of a reset that brings its own order of the cards."""
-
-
-class IllegalChoiceError(ValueError):
-    """An action that cannot be taken now; the message says by whom and what was tried."""
 
 
 def setup_of(
@@ -67,7 +63,7 @@ def by_seat(recall: Knob | Sequence[Knob], seats: int) -> list[Knob]:
     return [chosen(each) for each in recall]
 
 
-class Table:
+class ObservedGame:
     """A game that can be dealt again and again, and what every seat of it observes."""
 
     def __init__(self, setup: Setup, recall: Knob | Sequence[Knob] = "perfect") -> None:
@@ -207,12 +203,12 @@ class Table:
 
     # Copies: a game is its deal and its actions, so it is played again
 
-    def again(self) -> Iterator[tuple[Table, list[Event], int | None]]:
+    def again(self) -> Iterator[tuple[ObservedGame, list[Event], int | None]]:
         """Another table that plays the same game again: what happened, and what is done next.
 
         After the last decision so far the next action is None.
         """
-        twin = Table(self.setup, self.knobs)
+        twin = ObservedGame(self.setup, self.knobs)
         brought = None if self._first is None else self._first.copy()
         twin._seed, twin._games = self._seed, self._games
         events = twin._begin(self._text, brought, listened_to=True)

@@ -26,9 +26,9 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.game import Game, new_game
 from pizzaiolo.terminal import letters
 from pizzaiolo.terminal.choice import BakingChoice, TurnChoice
-from pizzaiolo.terminal.story import MEMORY_LEVELS, QUESTION_BEATS, Moment, Story
-from pizzaiolo.terminal.table import GameSpec, Table
-from pizzaiolo.terminal.words import Words
+from pizzaiolo.terminal.home_table import GameSpec, HomeTable
+from pizzaiolo.terminal.story import MEMORY_LEVELS, QUESTION_BEATS, ShownMoment, Story
+from pizzaiolo.terminal.words import TableWords
 from support.cases import CASES, EDITIONS, Case
 from support.kitchen import Cook, Kitchen
 from support.strategies import Walk
@@ -61,7 +61,7 @@ def test_a_table_moves_only_whom_it_waits_for() -> None:
 def test_a_table_needs_a_bot_at_every_other_seat() -> None:
     game = new_game("waiter", 3, "chairs")
     with pytest.raises(ValueError, match="expected a bot at every seat but 0, not at \\[2\\]"):
-        Table(game, {2: Apprentice(game.setup, 2, 1)}, ("You", "Nonna", "Beppe"))
+        HomeTable(game, {2: Apprentice(game.setup, 2, 1)}, ("You", "Nonna", "Beppe"))
 
 
 def test_the_same_seed_deals_the_same_evening() -> None:
@@ -296,7 +296,9 @@ def game_at(kitchen: Kitchen) -> Game:
 # What is told
 
 
-def moments_of(table: Table, level: str = "kitchen") -> Iterator[tuple[Event, Moment, Story]]:
+def moments_of(
+    table: HomeTable, level: str = "kitchen"
+) -> Iterator[tuple[Event, ShownMoment, Story]]:
     story = Story(table.game.setup, table.names, 0, level)
     for heard in played(table, random.Random(3)):
         for event in heard:
@@ -381,12 +383,12 @@ def test_what_is_missing_is_said_as_all_can_see_it(
     )
     view = kitchen.view("red")
     view = view._replace(turned_up=view.top, table=kitchen.state.used)
-    assert Words(kitchen.setup, ("Anna", "You"), 1).shortfall(view) == words
+    assert TableWords(kitchen.setup, ("Anna", "You"), 1).shortfall(view) == words
 
 
 def test_every_announcement_can_be_written_big() -> None:
     for edition in EDITIONS.values():
-        words = Words(Setup(edition, 2), ("You", "Nonna"), 0)
+        words = TableWords(Setup(edition, 2), ("You", "Nonna"), 0)
         for kind in range(len(edition.kinds)):
             for number in range(1, 16):
                 rows = letters.big(words.announcement(kind, number))

@@ -20,7 +20,7 @@ PLAIN_NAMES: Final = ("Beppe", "Lina", "Enzo", "Carla", "Aldo")
 """What bots that are not characters are called at the table."""
 
 
-class Table:
+class HomeTable:
     """A game, who sits where, and what the person's seat hears of it.
 
     Bots get their View and the events of their seat, as the person does, and nothing else.
@@ -90,7 +90,7 @@ class GameSpec:
     doubles: bool = False
     helping: bool | None = None
 
-    def table(self, games_before: int = 0) -> Table:
+    def table(self, games_before: int = 0) -> HomeTable:
         """Deal a game; with a seed, the games of one evening differ but can be repeated."""
         seed = self.seed
         if seed is not None and games_before:
@@ -111,7 +111,7 @@ class GameSpec:
         }
         names = (self.name, *_names(bots))
         game.names = names
-        return Table(game, bots, names)
+        return HomeTable(game, bots, names)
 
 
 def _names(bots: Mapping[int, Bot]) -> Iterator[str]:
