@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import statistics
-import subprocess
-import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot, log
-from pathlib import Path
+
+from apart import Figures, measured_apart
 
 from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.play import Finished, PlanRunner
@@ -38,13 +36,10 @@ from pizzaiolo.engine.state import OVER
 from pizzaiolo.engine.view import View, view
 from pizzaiolo.game import compiled
 
-ROOT = Path(__file__).parent.parent
 TURNS = 3
 SPEED_CASES = (("original", 4), ("oven", 2), ("oven", 5), ("plus", 2), ("plus", 6))
 BUDGET = 1.0
 """Seconds that a move may take at the table."""
-
-Figures = dict[str, float]
 
 
 class Ingredients:
@@ -182,25 +177,14 @@ def measure(edition: str, seats: int) -> Figures:
     }
 
 
-def measured_apart(edition: str, seats: int, *, from_sources: bool) -> Figures:
-    """The figures of a fresh process, with the installed package or with the sources."""
-    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    if from_sources:
-        environment["PYTHONPATH"] = str(ROOT / "src")
-    command = [sys.executable, __file__, "--measure", edition, str(seats)]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    figures: Figures = json.loads(done.stdout)
-    return figures
-
-
 def speed(turns: int) -> None:
     """Print the iterations a second, and how many times those of the sources they are."""
     print("\nSearch iterations a second")
     for edition, seats in SPEED_CASES:
         ours, slow = [], []
         for _ in range(turns):
-            ours.append(measured_apart(edition, seats, from_sources=False))
-            slow.append(measured_apart(edition, seats, from_sources=True))
+            ours.append(measured_apart(__file__, edition, seats, from_sources=False))
+            slow.append(measured_apart(__file__, edition, seats, from_sources=True))
         for name in ours[0]:
             ratios = [a[name] / b[name] for a, b in zip(ours, slow, strict=True)]
             fast = statistics.median(figures[name] for figures in ours)

@@ -15,11 +15,12 @@ import resource
 import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+
+from apart import ROOT, Figures, measured_apart
 
 import pizzaiolo
 from pizzaiolo.engine.dealer import LazyDealer, Rng
@@ -31,12 +32,9 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER
 from pizzaiolo.engine.view import view
 
-ROOT = Path(__file__).parent.parent
 TURNS = 7
 CASES = (("original", 4), ("homoludicus", 4), ("oven", 2), ("oven", 5), ("plus", 2), ("plus", 6))
 IN_C = {"oven", "plus"}
-
-Figures = dict[str, float]
 
 
 def rate(work: Callable[[], object], least: float) -> float:
@@ -118,17 +116,6 @@ def measure(edition: str, seats: int, least: float) -> Figures:
     }
 
 
-def measured_apart(edition: str, seats: int, *, from_sources: bool) -> Figures:
-    """The figures of a fresh process, with the installed engine or with the sources."""
-    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    if from_sources:
-        environment["PYTHONPATH"] = str(ROOT / "src")
-    command = [sys.executable, __file__, "--measure", edition, str(seats)]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    figures: Figures = json.loads(done.stdout)
-    return figures
-
-
 def reference(folder: str) -> Path | None:
     """The reference in C, compiled; None without a compiler."""
     compiler = shutil.which(os.environ.get("CC", "cc"))
@@ -163,8 +150,8 @@ def compare(edition: str, seats: int, program: Path | None, turns: int) -> None:
     slow: list[Figures] = []
     c: list[Figures] = []
     for _ in range(turns):
-        ours.append(measured_apart(edition, seats, from_sources=False))
-        slow.append(measured_apart(edition, seats, from_sources=True))
+        ours.append(measured_apart(__file__, edition, seats, from_sources=False))
+        slow.append(measured_apart(__file__, edition, seats, from_sources=True))
         if program is not None and edition in IN_C:
             c.append(in_c(program, edition, seats))
     print(f"\n{edition}, {seats} seats")

@@ -7,10 +7,11 @@ from itertools import pairwise
 import pytest
 
 from pizzaiolo.engine.events import Event, OvenOpened, Placed, RoundBegan, Submitted
+from pizzaiolo.engine.levels import LEVELS
 from pizzaiolo.engine.memory import FadingMemory
 from pizzaiolo.engine.memory.reconstruction import UNKNOWN, order_card
 from pizzaiolo.review.course import Course, course_of
-from pizzaiolo.review.unaided import LEVELS, Unaided
+from pizzaiolo.review.unaided import Unaided
 from support.recorded import finished
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Iterable, Iterator
-from types import TracebackType
 from typing import Any, Final, Self
 
 from pizzaiolo.research import need
@@ -54,12 +53,7 @@ class Cluster:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Leave the cluster; games that are still being played there are given up."""
         ray.shutdown()
 

@@ -17,7 +17,6 @@ from dataclasses import dataclass, field
 from itertools import islice
 from multiprocessing import connection
 from time import perf_counter
-from types import TracebackType
 from typing import Final, Self
 
 from pizzaiolo.arena.plan import ArenaPlan
@@ -96,12 +95,7 @@ class Crew:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Let everybody go, whatever they are doing."""
         for worker in self._workers:
             worker.process.kill()

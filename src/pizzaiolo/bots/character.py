@@ -9,8 +9,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from pizzaiolo.engine.texts import file_name, one_line, quoted
-from pizzaiolo.reading.read_error import ReadError
+from pizzaiolo.engine.texts import quoted
+from pizzaiolo.reading.read_error import FileError, ReadError
 from pizzaiolo.reading.toml import toml_data, toml_file
 from pizzaiolo.reading.value import FormatWords, Value
 
@@ -30,25 +30,8 @@ SLOWEST_PACE: Final = 60.0
 _WORDS: Final = FormatWords("character", "a table", "text in quotes", "nothing", first=1)
 
 
-class CharacterError(ValueError):
-    """A character that cannot be loaded: the file, the key, what was found and what was expected.
-
-    The key is empty if the file as a whole is wrong; the file is empty if there is none.
-    """
-
-    def __init__(self, file: str, key: str, found: str, expected: str) -> None:
-        """Say what was found at a key of a file and what was expected."""
-        super().__init__(file, key, found, expected)
-        self.file = file
-        self.key = key
-        self.found = found
-        self.expected = expected
-
-    def __str__(self) -> str:
-        """One line: the file, the key, what was found and what was expected."""
-        where = [part for part in (file_name(self.file), self.key) if part]
-        told = f"found {self.found}, expected {self.expected}"
-        return one_line(": ".join([*where, told]))
+class CharacterError(FileError):
+    """A character that cannot be loaded."""
 
 
 @dataclass(frozen=True)

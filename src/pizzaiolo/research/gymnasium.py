@@ -27,11 +27,9 @@ from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.research.encoding import COLUMNS
 from pizzaiolo.research.observed_game import Knob, ObservedGame, Rows, setup_of
-from pizzaiolo.research.picture import Image, image_of, text_of
+from pizzaiolo.research.picture import RENDER_MODES, Image, check_render_mode, image_of, text_of
 from pizzaiolo.research.recall import LOOKED_UP
 from pizzaiolo.research.vector_games import EVERY_SEAT, GLASS, PERFECT, PHOTOGRAPHIC, VectorGames
-
-RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
 Observation = dict[str, Any]
 Info = dict[str, Any]
@@ -81,9 +79,7 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
         render_mode: str | None = None,
     ) -> None:
         """Lay the table; `reset` deals."""
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            known = ", ".join(RENDER_MODES)
-            raise OptionError("render_mode", f"expected one of {known}, not {render_mode!r}")
+        check_render_mode(render_mode)
         setup = setup_of(edition, seats, start, doubles=doubles, helping=helping, colours=colours)
         if not 0 <= seat < seats:
             raise OptionError("seat", f"expected one from 0 to {seats - 1}, not {seat}")

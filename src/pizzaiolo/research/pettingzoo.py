@@ -18,11 +18,8 @@ from pettingzoo.utils.env import AECIterable
 from pettingzoo.utils.env_logger import EnvLogger
 
 from pizzaiolo.engine.edition import Edition
-from pizzaiolo.engine.setup import OptionError
 from pizzaiolo.research.observed_game import Knob, ObservedGame, Rows, setup_of
-from pizzaiolo.research.picture import Image, image_of, text_of
-
-RENDER_MODES = ("human", "ansi", "rgb_array")
+from pizzaiolo.research.picture import RENDER_MODES, Image, check_render_mode, image_of, text_of
 
 Observation = dict[str, Any]
 
@@ -61,9 +58,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
         render_mode: str | None = None,
     ) -> None:
         """Lay the table; `reset` deals."""
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            known = ", ".join(RENDER_MODES)
-            raise OptionError("render_mode", f"expected one of {known}, not {render_mode!r}")
+        check_render_mode(render_mode)
         setup = setup_of(edition, seats, start, doubles=doubles, helping=helping, colours=colours)
         self.table = ObservedGame(setup, recall)
         self.shaping = shaping

@@ -12,11 +12,14 @@ import numpy
 import numpy.typing
 
 from pizzaiolo.engine.counts import bits, total, unpack
-from pizzaiolo.engine.setup import Setup
+from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.view import Card, View
 
 Image = numpy.typing.NDArray[numpy.uint8]
 Colour = tuple[int, int, int]
+
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
+"""How an environment can show its table."""
 
 CLOTH: Final = (34, 60, 48)
 INK: Final = (245, 240, 230)
@@ -48,6 +51,13 @@ DIGITS: Final = (
     ("111", "101", "111", "001", "111"),
 )
 """The figures 0 to 9, three dots wide and five high."""
+
+
+def check_render_mode(mode: str | None) -> None:
+    """Refuse a mode that there is not; None shows nothing."""
+    if mode is not None and mode not in RENDER_MODES:
+        known = ", ".join(RENDER_MODES)
+        raise OptionError("render_mode", f"expected one of {known}, not {mode!r}")
 
 
 def _card(setup: Setup, card: Card | None) -> str:

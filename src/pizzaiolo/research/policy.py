@@ -27,7 +27,7 @@ import numpy.typing
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.texts import file_name, one_line, quoted
+from pizzaiolo.engine.texts import quoted
 from pizzaiolo.engine.view import View
 from pizzaiolo.reading.bounds import (
     ABOUT_BYTES,
@@ -36,7 +36,7 @@ from pizzaiolo.reading.bounds import (
     check_length,
     read_bytes,
 )
-from pizzaiolo.reading.read_error import BoundError, ReadError
+from pizzaiolo.reading.read_error import BoundError, FileError, ReadError
 from pizzaiolo.research.encoding import COLUMNS, VERSION, Encoding, blank
 
 Floats = numpy.typing.NDArray[numpy.float32]
@@ -51,21 +51,8 @@ _PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 SUFFIX: Final = ".npz"
 
 
-class PolicyError(ValueError):
-    """A policy that cannot be played: the file, what was found and what was expected."""
-
-    def __init__(self, file: str, key: str, found: str, expected: str) -> None:
-        """Say what was found at an array of a file and what was expected."""
-        super().__init__(file, key, found, expected)
-        self.file = file
-        self.key = key
-        self.found = found
-        self.expected = expected
-
-    def __str__(self) -> str:
-        """One line."""
-        where = ": ".join(part for part in (file_name(self.file), self.key) if part)
-        return one_line(f"{where}: found {self.found}, expected {self.expected}")
+class PolicyError(FileError):
+    """A policy that cannot be played; the key is that of an array."""
 
 
 class Policy:

@@ -1,5 +1,6 @@
 """The review of a finished game: luck, judgement and memory, told apart."""
 
+from pizzaiolo.engine.levels import LEVELS
 from pizzaiolo.review.data import (
     ITERATIONS,
     JUDGE,
@@ -14,7 +15,6 @@ from pizzaiolo.review.data import (
 )
 from pizzaiolo.review.places import Place
 from pizzaiolo.review.reviewing import Progress, Reviewing, review
-from pizzaiolo.review.unaided import LEVELS
 
 __all__ = [
     "ITERATIONS",

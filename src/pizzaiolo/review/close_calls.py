@@ -103,7 +103,7 @@ class _Kitchen:
 
     def _missing(self, seat: int, order: int) -> int | None:
         """What an order lacks on the table and in its owner's hand; None if it is hopeless."""
-        recipe = self._setup.recipes[seat * self._setup.orders + order]
+        recipe = self._setup.recipe(seat, order)
         need = nearest_need(recipe, self._table, self._hands[seat])
         if need is None:
             return None

@@ -21,7 +21,7 @@ def because(setup: Setup, point: Point, best: Action, played: Action) -> Because
     order = _order(setup, point, best, played)
     if order is None:
         return None
-    recipe = setup.recipes[point.seat * setup.orders + order]
+    recipe = setup.recipe(point.seat, order)
     there = believed_table(state)
     hand = int(state.seats[point.seat].value())
     need = nearest_need(recipe, there, hand)
@@ -58,7 +58,7 @@ def _nearest_order(setup: Setup, point: Point, kind: int) -> int | None:
     hand = int(seat.value())
     found: list[tuple[int, int]] = []
     for order in members_of(int(seat.orders)):
-        need = nearest_need(setup.recipes[point.seat * setup.orders + order], there, hand)
+        need = nearest_need(setup.recipe(point.seat, order), there, hand)
         if need is not None and kinds_of(need) >> kind & 1:
             found.append((int(total(shortage(need, there + hand))), order))
     return min(found)[1] if found else None
@@ -75,7 +75,7 @@ def believed_table(state: State) -> int:
         return table
     for layer in state.oven:
         table += int(layer.placed + (layer.doubles << 1))
-        recipe = state.setup.recipes[layer.owner * state.setup.orders + layer.order]
+        recipe = state.setup.recipe(layer.owner, layer.order)
         need = nearest_need(recipe, table, 0)
         if need is not None and shortage(need, table) == 0:
             table = int(shortage(table, need))

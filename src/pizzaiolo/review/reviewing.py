@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pizzaiolo.engine.levels import LEVELS
 from pizzaiolo.records.record import Record
 from pizzaiolo.review.course import course_of
 from pizzaiolo.review.data import (
@@ -21,7 +22,6 @@ from pizzaiolo.review.judgement import decisions
 from pizzaiolo.review.ledger import ledger
 from pizzaiolo.review.moments import moments
 from pizzaiolo.review.places import Place, places
-from pizzaiolo.review.unaided import LEVELS
 
 MOST_ITERATIONS: Final = 1_000_000
 

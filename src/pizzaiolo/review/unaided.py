@@ -6,11 +6,9 @@ from collections import deque
 from typing import Final
 
 from pizzaiolo.engine.events import Drew, Event, OvenOpened, Passed, Placed, RoundBegan, Submitted
+from pizzaiolo.engine.levels import turns_kept
 from pizzaiolo.engine.memory import FadingMemory, Memory
 from pizzaiolo.engine.setup import Setup
-
-LEVELS: Final = ("photographic", "kitchen", "rail", "chalkboard", "glass")
-"""What a table shows of what is past; the marks on a chalkboard are in no record."""
 
 EVERYTHING: Final = 1000
 """More items than an oven can hold."""
@@ -19,9 +17,7 @@ EVERYTHING: Final = 1000
 class Unaided:
     """The memory of a seat that relies on the table: nothing of the oven but the last turns.
 
-    `photographic` and `chalkboard` show only what lies open, `kitchen` the last turn as well,
-    `rail` the last full lap, `glass` all of the oven. While the oven is emptied nothing stays of
-    the turns before.
+    What a level shows is in `engine/levels.py`; the marks on a chalkboard are in no record.
     """
 
     def __init__(self, setup: Setup, seat: int, level: str) -> None:
@@ -30,7 +26,7 @@ class Unaided:
         self._seat = seat
         self._memory = FadingMemory(setup, seat, capacity, 0.0, 0.0, 0)
         """What was heard before the turns that the table still shows."""
-        self._turns = {"kitchen": 1, "rail": int(setup.seats)}.get(level, 0)
+        self._turns = turns_kept(level, int(setup.seats))
         self._recent: deque[list[Event]] = deque()
         """What was heard since, turn by turn."""
         self._whose: int | None = None

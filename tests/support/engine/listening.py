@@ -11,8 +11,10 @@ from pizzaiolo.engine.counts import members_of, shortage, unpack
 from pizzaiolo.engine.events import Asked, Event
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.memory.perfect import PerfectMemory
+from pizzaiolo.engine.rules import legal
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, DRAW, NOBODY, State
+from pizzaiolo.engine.view import view
 from support.cases import Case
 from support.strategies import Walk, options
 
@@ -133,3 +135,14 @@ def rest_of_request(before: State, event: Asked) -> int:
         return 0
     way = next(way for way in recipe.ways if way.kinds == event.kinds)
     return shortage(way.need, before.table) - event.request
+
+
+def check_sample(sample: State, seat: int, game: Game) -> None:
+    """It shows the seat what it sees, lets it do what it can do, and holds every card once."""
+    truth = game.state()
+    assert view(sample, seat) == game.view(seat)
+    assert ingredients(sample) == ingredients(truth)
+    assert orders(sample) == every_order(game.setup)
+    assert len(legal(sample)) == sample.options > 1
+    if truth.actor == seat:
+        assert legal(sample) == legal(truth)
