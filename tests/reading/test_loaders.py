@@ -72,6 +72,7 @@ KNOWN = {
     "server/store/sqlite_file.py": "the server's own database",
     "server/table/game/show.py": "opens a window of time, no file",
     "server/table/own_editions.py": "what the server kept itself",
+    "version.py": "the note of our own build",
 }
 """By module: what bounds what it reads, or why it is nobody else's."""
 
