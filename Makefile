@@ -12,6 +12,7 @@ TEST_ENV  := build/env/test
 WHEEL_ENV := build/env/wheel
 LEARN_ENV := build/env/learn
 LOCK_ENV  := build/env/lock
+DOCS_ENV  := build/env/docs
 
 # Every version and hash is pinned. The wheel is built in BUILD_ENV and not in pip's isolation,
 # which would fetch the build tools anew at every change, and check no hashes.
@@ -58,9 +59,9 @@ unexport PYTHONPATH
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
-.PHONY: help play test test-static test-format test-lint test-types test-imports test-client \
+.PHONY: help play test test-static test-format test-lint test-types test-imports test-client test-workflows \
     test-sources test-compiled test-uncompiled test-wheel test-hard test-learning client-packages what-is-tested what-is-played \
-    bench screenshots format lock clean FORCE
+    bench screenshots format docs dist container lock clean FORCE
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 13
@@ -79,7 +80,7 @@ test: test-static test-sources test-compiled ## run every check
 # While one core reads the sources, another one compiles them.
 test-static:
 	@$(MAKE) --no-print-directory -j 2 AT_ONCE=1 \
-	    test-format test-lint test-types test-imports what-is-tested test-client
+	    test-format test-lint test-types test-imports what-is-tested test-workflows docs test-client
 
 test-format: $(TEST_ENV)/.ready
 	$(call heading,Format)
@@ -151,6 +152,28 @@ test-hard: $(WHEEL_ENV)/.game client-packages build/browser ## run all tests ten
 test-learning: $(WHEEL_ENV)/.game $(LEARN_ENV)/.ready ## train for a few seconds with PPO and MaskablePPO (fetches torch)
 	@$(LEARN_ENV)/bin/python -m pytest tests/research/test_maskable_ppo.py tests/research/test_ppo_example.py
 
+test-workflows: client-packages
+	$(call heading,Workflows)
+	@$(call hatch,hatch.run_npm(root / "client", "run", "check-workflows", shown=True))
+
+# A link that leads nowhere, a page that is not in the menu, a docstring that cannot be read: each is
+# an error.
+docs: $(DOCS_ENV)/.ready ## build the documentation as a site, into build/docs
+	$(call heading,Documentation)
+	@NO_MKDOCS_2_WARNING=1 $(DOCS_ENV)/bin/mkdocs build --strict --quiet
+
+dist: $(BUILD_ENV)/.node ## build the source distribution of a release, page included, into build/dist
+	@rm -rf build/dist
+	@$(BUILD_ENV)/bin/python -m hatchling build -t sdist -d build/dist
+
+# With Podman, or with Docker: make container CONTAINERS=docker.
+CONTAINERS ?= podman
+IMAGE ?= localhost/pizzaiolo:latest
+
+container: ## build a container with a server in it (IMAGE names it)
+	@$(CONTAINERS) build --file Containerfile --tag '$(IMAGE)' \
+	    --build-arg COMMIT="$$(git describe --always --exclude='*' --abbrev=12 --dirty=+)" $(ARGS) .
+
 bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the installed game: every benchmarks/bench_*.py
 	@set -e; for bench in $(filter-out $(CLIENT_BENCH) $(SPIEL_BENCH),$(wildcard benchmarks/bench_*.py)); do \
 	    $(PLAY_ENV)/bin/python $$bench; done
@@ -175,11 +198,12 @@ clean: ## remove everything that was made
 $(PLAY_ENV)/.ready: requirements/run.txt
 $(BUILD_ENV)/.ready: requirements/build.txt
 $(TEST_ENV)/.ready: requirements/test.txt
+$(DOCS_ENV)/.ready: requirements/docs.txt
 # Most of what is there is not imported by the tests, and what is, is compiled then.
-$(TEST_ENV)/.ready: PIP_INSTALL += --no-compile
+$(TEST_ENV)/.ready $(DOCS_ENV)/.ready: PIP_INSTALL += --no-compile
 
 # Made anew when a pin changes, so that nothing stays that is no longer asked for.
-$(PLAY_ENV)/.ready $(BUILD_ENV)/.ready $(TEST_ENV)/.ready:
+$(PLAY_ENV)/.ready $(BUILD_ENV)/.ready $(TEST_ENV)/.ready $(DOCS_ENV)/.ready:
 	@echo 'Installing $< into $(@D)'
 	$(make-environment)
 	@$(@D)/bin/python $(PIP_INSTALL) -r $<
@@ -278,6 +302,11 @@ lock: $(LOCK_ENV)/.ready ## renew requirements/*.txt (newest: make lock LOCK_OPT
 	@$(LOCK) requirements/compile.in -c requirements/build.txt -o requirements/compile.txt
 	@$(LOCK) --all-extras pyproject.toml requirements/test.in -c requirements/run.txt \
 	    -c requirements/build.txt -c requirements/compile.txt -o requirements/test.txt
+	@$(LOCK) --extra postgres pyproject.toml -c requirements/test.txt -o requirements/serve.txt
+	@$(LOCK) --extra postgres pyproject.toml requirements/portable.in -c requirements/test.txt \
+	    -o requirements/portable.txt
+	@$(LOCK) requirements/docs.in -o requirements/docs.txt
+	@$(LOCK) requirements/wheels.in -o requirements/wheels.txt
 
 # Whichever uv is newest: it only writes what the pins are, and its work is checked in.
 $(LOCK_ENV)/.ready:

@@ -79,6 +79,11 @@ def c_compiler() -> str | None:
     return shutil.which(shlex.split(command)[0])
 
 
+def must_compile() -> bool:
+    """Whether a wheel that is not compiled is none; `PIZZAIOLO_COMPILE=1` says so."""
+    return os.environ.get("PIZZAIOLO_COMPILE") == "1"
+
+
 def visual_studio() -> str | None:
     """What finds Microsoft's compiler on Windows: it is on no PATH, and setuptools asks this."""
     installed = os.environ.get("PROGRAMFILES(X86)") or os.environ.get("PROGRAMFILES")
@@ -246,7 +251,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if self.target_name != "wheel":
             return
         if c_compiler() is None:
-            self.app.display_warning("No C compiler is used: the wheel is pure Python.")
+            self.stay_pure("No C compiler is used: the wheel is pure Python.")
             return
         libraries = self.compile(Path(self.scratch.name))
         if libraries:
@@ -259,6 +264,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
         del version, build_data, artifact_path
         if self.scratch is not None:
             self.scratch.cleanup()
+
+    def stay_pure(self, why: str) -> None:
+        """Go on without compiled modules, unless they are asked for."""
+        if must_compile():
+            raise RuntimeError(why)
+        self.app.display_warning(why)
 
     def note_commit(self, scratch: Path) -> dict[str, str]:
         """Write down which commit this is: the file, and its place in what is built.
@@ -300,7 +311,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             check=False,
         )
         if run.returncode != 0:
-            self.app.display_warning(
+            self.stay_pure(
                 f"Compiling failed: the wheel is pure Python. The compiler's last words:\n"
                 f"{run.stdout[-4000:]}"
             )

@@ -199,6 +199,16 @@ class TestHook:
         assert wheel == pure_wheel()
         assert "no room on disk" in screen.warnings[0]
 
+    def test_is_no_wheel_if_it_has_to_be_compiled(
+        self, compiler: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        compiler.unlink()
+        monkeypatch.setenv("PIZZAIOLO_COMPILE", "1")
+        builder, wheel = hook("wheel"), pure_wheel()
+        with pytest.raises(RuntimeError, match="No C compiler is used"):
+            builder.initialize("standard", wheel)
+        builder.finalize("standard", wheel, "")
+
 
 @pytest.mark.source_only
 class TestCommit:

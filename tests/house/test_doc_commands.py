@@ -52,11 +52,11 @@ def test_a_command_of_the_documents_can_be_given(
     monkeypatch.setattr(play, "_play_in_terminal", lambda _: 0)
     monkeypatch.setattr(play, "_play_in_browser", lambda _: 0)
     words = words_of(command)
-    assert words[0] in COMMANDS
+    assert words[0] in (*COMMANDS, "--version")
     if words in (["tables"], ["replay"], ["review"]) or "--help" in words:
         words = [words[0], "--help"]
         assert main(words) == 0
-    elif words[0] == "play" or (words[0] == "editions" and "FILE" not in words):
+    elif words[0] in ("play", "--version") or (words[0] == "editions" and "FILE" not in words):
         assert main(words) == 0
     elif words != ["arena"]:
         assert _parser(words).parse_args(words).command == words[0]

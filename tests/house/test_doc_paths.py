@@ -22,6 +22,7 @@ HOMES: Final = (
     "client",
     "requirements",
     "tools",
+    "deploy",
 )
 
 ELSEWHERE: Final = {

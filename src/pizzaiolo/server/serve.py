@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import gc
 import os
@@ -27,6 +28,9 @@ from pizzaiolo.server.uvicorn_fixes import Protocol, patient
 
 EXHAUSTED: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 """What the system says when it has no more sockets."""
+
+STOPPING: Final = ("SIGTERM", "SIGBREAK")
+"""The signals, besides that of Ctrl+C, that ask a server to stop; only Windows has the second."""
 
 FREEZE_SECONDS: Final = 5.0
 FROZEN_ROUNDS: Final = 360
@@ -61,7 +65,9 @@ def serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) 
     allow_sockets(settings.sockets + 1000)
     # After a graceful shutdown uvicorn raises the signal again: by then there is nothing left to
     # do.
-    signal.signal(signal.SIGTERM, lambda *_: None)
+    for name in STOPPING:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: None)
     try:
         return asyncio.run(_serve(place, settings, ready))
     except StoreError as error:
@@ -84,7 +90,9 @@ def allow_sockets(number: int) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = number if hard == resource.RLIM_INFINITY else min(number, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        # macOS promises any number, and then allows fewer.
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 async def _serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) -> int:

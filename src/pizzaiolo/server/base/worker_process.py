@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import os
 import struct
+import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import BinaryIO, Final
@@ -22,6 +23,10 @@ START_SECONDS: Final = 20.0
 
 NICENESS: Final = 5
 """How much lower a worker's priority is than that of the server."""
+
+
+LOW_PRIORITY: Final = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
+"""The same on Windows, where a process is started with it; nothing elsewhere."""
 
 
 class WorkerProcess:
@@ -49,6 +54,7 @@ class WorkerProcess:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            creationflags=LOW_PRIORITY,
         )
         return True
 
