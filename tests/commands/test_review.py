@@ -115,5 +115,10 @@ def test_a_table_that_cannot_be_made_gets_one_sentence(
     empty = tmp_path / "empty"
     empty.mkdir()
     assert "found no record" in refused(run(empty, "--table", out))
-    assert "iterations: expected 1 to" in refused(run(game, "--table", out, "--iterations", 0))
+    said = refused(run(game, "--table", out, "--iterations", 0))
+    assert said == "pizzaiolo review: iterations: expected 1 to 1,000,000, not 0.\n"
+    assert "level: expected one of" in refused(run(game, "--table", out, "--level", "fog"))
+    broken = tmp_path / "broken.json"
+    broken.write_text("{", encoding="utf-8")
+    assert refused(run(broken, "--table", out)).count("broken.json") == 1
     assert not out.exists()

@@ -74,6 +74,11 @@ class Failed:
     path: str
     reason: str
 
+    @property
+    def told(self) -> str:
+        """Which record, and why; the reason may name the file itself, with the line."""
+        return self.reason if self.reason.startswith(self.path) else f"{self.path}: {self.reason}"
+
 
 def reviewed(tasks: Iterable[Task], jobs: int) -> Iterator[list[Row] | Failed]:
     """Review all games, in their order; with one job, in this process."""

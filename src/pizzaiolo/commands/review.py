@@ -106,7 +106,13 @@ def _table(args: argparse.Namespace, seats: list[int] | None) -> int:
     if find_spec("pyarrow") is None:
         raise CommandError("--table needs more packages: pip install 'pizzaiolo[arena]'")
     from pizzaiolo.arena.reviews import Failed, Task, reviewed, write_table
+    from pizzaiolo.review import ReviewError
+    from pizzaiolo.review.reviewing import check_options
 
+    try:
+        check_options(args.iterations, [args.level])
+    except ReviewError as error:
+        raise CommandError(str(error)) from None
     paths = [path for game in args.games for path in _records(game)]
     if not paths:
         raise CommandError("found no record in there (*.json, *.txt)")
@@ -122,9 +128,9 @@ def _table(args: argparse.Namespace, seats: list[int] | None) -> int:
                 rows += outcome
             progress.advance(bar)
     if not rows:
-        raise CommandError(f"{failed[0].path}: {failed[0].reason}")
+        raise CommandError(failed[0].told)
     for each in failed:
-        print(f"pizzaiolo review: left out {each.path}: {each.reason}", file=sys.stderr)
+        print(f"pizzaiolo review: left out {each.told}", file=sys.stderr)
     try:
         write_table(rows, args.table)
     except OSError as error:

@@ -61,13 +61,9 @@ class Reviewing:
         Raises RecordError for a record that is broken, ReviewError for a game that is not over and
         for options that make no sense.
         """
-        if not 1 <= iterations <= MOST_ITERATIONS:
-            raise ReviewError(f"iterations: expected 1 to {MOST_ITERATIONS:,}, not {iterations}.")
         number = len(record.colours)
         self._levels = (level,) * number if isinstance(level, str) else tuple(level)
-        for each in self._levels:
-            if each not in LEVELS:
-                raise ReviewError(f"level: expected one of {', '.join(LEVELS)}, not {each!r}.")
+        check_options(iterations, self._levels)
         if len(self._levels) != number:
             raise ReviewError(f"level: expected one, or {number} of them, not {len(self._levels)}.")
         self.seats = tuple(range(number)) if seats is None else tuple(dict.fromkeys(seats))
@@ -153,6 +149,15 @@ class Reviewing:
             memory=sums.memory,
             memory_error=sums.memory_error,
         )
+
+
+def check_options(iterations: int, levels: Iterable[str]) -> None:
+    """Refuse options that make no sense for any game."""
+    if not 1 <= iterations <= MOST_ITERATIONS:
+        raise ReviewError(f"iterations: expected 1 to {MOST_ITERATIONS:,}, not {iterations}.")
+    for level in levels:
+        if level not in LEVELS:
+            raise ReviewError(f"level: expected one of {', '.join(LEVELS)}, not {level!r}.")
 
 
 def review(
