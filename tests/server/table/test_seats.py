@@ -18,6 +18,13 @@ from pizzaiolo.server.table.seats import Chair, free_colours, is_name
         (" Alba", False),
         ("Al\nba", False),
         ("Al\u202eba", False),
+        ("Zoe\u0308", True),
+        ("\u0939\u093f\u0928\u094d\u0926\u0940", True),
+        ("\u0301Alba", False),
+        ("A" + 3 * "\u0301", True),
+        ("A" + 4 * "\u0301", False),
+        ("\u3164", False),
+        ("Al\u2800ba", False),
     ],
 )
 def test_a_name_is_short_printable_and_without_space_around_it(name: str, good: bool) -> None:

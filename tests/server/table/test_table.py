@@ -12,12 +12,13 @@ from pizzaiolo.game import replay
 from pizzaiolo.server.protocol.entries import (
     Acted,
     Config,
+    Configured,
     PaceName,
     Planned,
     Started,
     entry_to_json,
 )
-from pizzaiolo.server.protocol.incoming import Ack, Act, Ping, Plan, React
+from pizzaiolo.server.protocol.incoming import Ack, Act, Configure, Ping, Plan, React
 from pizzaiolo.server.protocol.outgoing import Done, Pong, Reaction, Refused
 from pizzaiolo.server.protocol.public import Baked, Returned, RoundBegan
 from pizzaiolo.server.table.audience import Outgoing, Say, Viewer, Who
@@ -164,6 +165,17 @@ def test_a_repeated_command_is_answered_as_the_first_time_and_not_done_again() -
     assert node.table.number == number
     refused = node.table.decide(command, Who(1), node.now)
     assert isinstance(refused, Refused), "the id of another seat is another id"
+
+
+def test_what_a_host_without_a_seat_did_is_not_done_for_those_who_look_on() -> None:
+    node = Node(Config(edition="oven", seats=2, pace="instant"), "host")
+    command = Configure("twice", replace(node.table.config, pace="fast"))
+    assert isinstance(node.command(command, Who(host=True)), Configured)
+    again = node.table.decide(command, Who(host=True), node.now)
+    assert again == Say((Outgoing("asker", Done("twice")),))
+    refused = node.table.decide(command, Who(), node.now)
+    assert isinstance(refused, Refused)
+    assert refused.code == "not_host"
 
 
 def test_what_is_not_kept() -> None:

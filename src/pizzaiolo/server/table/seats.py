@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from hmac import compare_digest
+from typing import Final
+from unicodedata import category
 
 from pizzaiolo.bots.character import Character
 from pizzaiolo.engine.levels import Level
 from pizzaiolo.server.protocol.public import Remedy, SeatInfo
 
-LONGEST_NAME = 24
+LONGEST_NAME: Final = 24
+
+UNSEEN: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that count as printable and show nothing."""
+
+HEAPED: Final = re.compile("^M|MMMM")
+"""Accents without a letter, or so many on one that they reach into the lines around it."""
 
 
 @dataclass(slots=True)
@@ -84,8 +93,14 @@ class Chair:
 
 
 def is_name(name: str) -> bool:
-    """Whether somebody may have this name: up to 24 printable characters, no space around them."""
-    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
+    """Whether somebody may have this name: up to 24 printable characters, no space around them.
+
+    It can be read, and stays in its line.
+    """
+    if not (0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()):
+        return False
+    kinds = "".join(category(sign)[0] for sign in name)
+    return not HEAPED.search(kinds) and not any(sign in UNSEEN for sign in name)
 
 
 def free_colours(chairs: list[Chair], colours: tuple[str, ...]) -> list[str]:

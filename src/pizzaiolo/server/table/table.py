@@ -215,7 +215,8 @@ class Table:
         `token_hash` is the hash of a fresh token, for Join and Reissue.
         """
         command_id = "" if isinstance(command, Join | React | Ack | Ping) else command.id
-        if command_id and (who.seat, command_id) in self._ids:
+        known = who.seat is not None or who.host
+        if known and command_id and (who.seat, command_id) in self._ids:
             return Say((Outgoing("asker", Done(command_id)),))
         if isinstance(command, Join) and self.seating.seat_of(token_hash) is not None:
             # Asked again with the same secret: they already have a seat.
