@@ -16,7 +16,6 @@ TESTS: Final = (
     "tests/engine",
     "tests/rules",
     "tests/editions",
-    "tests/reading",
     "tests/records",
     "tests/bots",
     "tests/server/table",

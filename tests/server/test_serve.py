@@ -6,11 +6,17 @@ import asyncio
 import errno
 import logging
 import resource
+import signal
 import socket
 
 import pytest
 
-from pizzaiolo.server.serve import allow_sockets, listening, note_exhaustion
+from pizzaiolo.server.serve import (
+    allow_sockets,
+    ignore_repeated_signals,
+    listening,
+    note_exhaustion,
+)
 from support.loops import in_loop
 
 
@@ -45,3 +51,34 @@ def test_more_files_are_asked_for_and_never_fewer() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     allow_sockets(10)
     assert resource.getrlimit(resource.RLIMIT_NOFILE) == before
+
+
+def test_a_number_of_files_that_the_system_promised_and_refuses_is_no_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As on macOS, where the hard limit is endless and much less is allowed."""
+    asked: list[tuple[int, int]] = []
+
+    def refuse(_: int, limits: tuple[int, int]) -> None:
+        asked.append(limits)
+        raise ValueError("current limit exceeds maximum limit")
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    allow_sockets(20_000)
+    assert asked == [(20_000, resource.RLIM_INFINITY)]
+
+
+def test_a_signal_that_is_raised_again_after_the_end_does_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also Ctrl+Break, which only Windows has; a signal of this system stands in for it."""
+    kept = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGUSR1)}
+    monkeypatch.setattr(signal, "SIGBREAK", signal.SIGUSR1, raising=False)
+    try:
+        ignore_repeated_signals()
+        for number in kept:
+            signal.raise_signal(number)
+    finally:
+        for number, handler in kept.items():
+            signal.signal(number, handler)

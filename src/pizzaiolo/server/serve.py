@@ -63,11 +63,7 @@ def serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) 
     """
     write_journal(place.log_level)
     allow_sockets(settings.sockets + 1000)
-    # After a graceful shutdown uvicorn raises the signal again: by then there is nothing left to
-    # do.
-    for name in STOPPING:
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), lambda *_: None)
+    ignore_repeated_signals()
     try:
         return asyncio.run(_serve(place, settings, ready))
     except StoreError as error:
@@ -79,6 +75,13 @@ def serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) 
         raise ServeError(f"cannot listen at {at} ({error.strerror})") from None
     except KeyboardInterrupt:
         return 0
+
+
+def ignore_repeated_signals() -> None:
+    """Let nothing happen when uvicorn raises again, after it has shut down, what made it stop."""
+    for name in STOPPING:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: None)
 
 
 def allow_sockets(number: int) -> None:

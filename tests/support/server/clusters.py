@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -126,6 +125,8 @@ class Cluster:
 
     def _give_away(self) -> None:
         """PostgreSQL does not run as root: give the folder, and what it needs, to nobody."""
+        import pwd  # noqa: PLC0415  # Windows has none, and starts no PostgreSQL here
+
         nobody = pwd.getpwnam("nobody")
         self._user = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
         os.chown(self._folder, nobody.pw_uid, nobody.pw_gid)
