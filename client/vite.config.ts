@@ -35,6 +35,23 @@ function compressed(): Plugin {
   };
 }
 
+/** Parts of the site that are loaded when they are opened, and not on the way to the first move. */
+const LATER = [
+  'Agreed',
+  'AroundDevice',
+  'BigScreen',
+  'BigScreenLink',
+  'ChangeTable',
+  'DealDialog',
+  'FriendsDialog',
+  'people',
+  'QrCode',
+  'ReissuedLink',
+  'SeatForm',
+  'WaitingRoom',
+  'WaitingSeat',
+];
+
 export default defineConfig({
   plugins: [svelte(), firstPage(() => [svelte()]), compressed()],
   build: {
@@ -53,10 +70,16 @@ export default defineConfig({
           groups: [
             {
               name: 'site',
-              test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib|art|ui|ways-in)\/(?!QrCode)/,
+              test: new RegExp(
+                `node_modules/(svelte|esm-env|clsx|@fluent)|src/(lib|art|ui|ways-in)/(?!(${LATER.join('|')})\\.)`,
+              ),
               priority: 2,
             },
-            { name: 'table', test: /src\/table\/(?!after\/|review\/)/, priority: 1 },
+            {
+              name: 'table',
+              test: /src\/table\/(?!after\/|review\/|device\/(SharedTable|Curtain|Passing))/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -27,6 +27,7 @@ const DOORS = new Set([
   'rules/Rulebook.svelte',
   'learn/Learn.svelte',
   'table/TableScreen.svelte',
+  'table/device/SharedTable.svelte',
   'table/after/Replay.svelte',
 ]);
 

@@ -127,6 +127,13 @@ export function lookFrom(seed: number): string {
   }).join('');
 }
 
+/** Any look. */
+export function randomLook(): string {
+  const all = Object.values(PARTS).reduce((product, count) => product * count, 1);
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return lookFrom(number % all);
+}
+
 /** The look of somebody who has chosen none: it follows from the name. */
 export function lookOfName(name: string): string {
   let hash = 7;

@@ -14,6 +14,10 @@ export interface ConnectionOptions {
   watch?: boolean;
   /** Look on from behind this seat. */
   behind?: number;
+  /** Play this seat, of several that people who share this device have. */
+  seat?: number;
+  /** Be the big screen, which shows what everybody sees. */
+  screen?: boolean;
 }
 
 const FIRST_WAIT = 500;
@@ -61,6 +65,8 @@ export class Connection {
     const query = new URLSearchParams();
     if (options.watch) query.set('watch', '');
     if (options.behind !== undefined) query.set('behind', String(options.behind));
+    if (options.seat !== undefined) query.set('seat', String(options.seat));
+    if (options.screen) query.set('screen', '');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const asked = query.size ? `?${query}` : '';
     this.#address = `${scheme}://${location.host}/ws/${encodeURIComponent(table)}${asked}`;

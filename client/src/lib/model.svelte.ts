@@ -137,6 +137,9 @@ export class TableModel {
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no screen shows who listens
   #listeners = new Set<Listener>();
+  #device = $state.raw<number[]>([]);
+  /** Whose right it was to arrange things when this screen came, if it had that right without showing a hand. */
+  #hosts = $state<number | 'nobody' | null>(null);
   #recent = new Recent(1);
   #baking: Baking | null = null;
   #airTimer: ReturnType<typeof setTimeout> | undefined;
@@ -172,6 +175,16 @@ export class TableModel {
     return this.viewer !== null && !this.watching;
   }
 
+  /** The seats of a device that is passed around, as long as its people sit there. */
+  get device(): number[] {
+    return this.#device.filter((seat) => this.table?.seats[seat]?.name);
+  }
+
+  /** The seats of the people at this screen: the viewer's own, or those of a device that is passed around. */
+  get here(): number[] {
+    return this.playing && this.viewer !== null ? [this.viewer] : this.device;
+  }
+
   /**
    * Whether the show can be hurried: nobody waits for a person, and a beat takes time. While the oven is emptied it
    * runs by itself; before that nobody need wait for a bot that has its turn.
@@ -179,17 +192,18 @@ export class TableModel {
   get hurriable(): boolean {
     const asked = this.asks === null ? undefined : this.table?.seats[this.asks];
     const waits = this.asks !== null && !asked?.bot;
-    return (
-      this.playing && (this.baking || this.asks !== null) && this.beat > 0 && !this.question && !this.paused && !waits
-    );
+    const runs = this.baking || this.asks !== null;
+    return this.here.length > 0 && runs && this.beat > 0 && !this.question && !this.paused && !waits;
   }
 
   get mine(): SeatInfo | null {
     return this.viewer === null ? null : (this.table?.seats[this.viewer] ?? null);
   }
 
+  /** Whether somebody at this screen is the host, or the screen itself is. */
   get host(): boolean {
-    return this.playing && this.table?.host === this.viewer;
+    const host = this.table?.host ?? null;
+    return host === null ? this.#hosts === 'nobody' : this.here.includes(host) || this.#hosts === host;
   }
 
   /** Be told of every announcement; returns how to stop that. */
@@ -261,6 +275,8 @@ export class TableModel {
     const seen = this.n;
     this.viewer = snapshot.viewer;
     this.watching = snapshot.watching;
+    this.#device = snapshot.device ?? [];
+    this.#hosts = snapshot.host && snapshot.watching ? (snapshot.table.host ?? 'nobody') : null;
     this.#agreed(snapshot.table);
     this.n = snapshot.n;
     this.view = snapshot.view ?? null;

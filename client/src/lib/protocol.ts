@@ -948,6 +948,7 @@ export interface Seat {
   salt?: string | null;
   face?: string;
   id?: string | null;
+  beside?: boolean;
 }
 
 /** Who sits in a seat. */
@@ -965,6 +966,7 @@ export interface SeatInfo {
   face?: string;
   says?: string;
   taken_over?: number;
+  device?: number | null;
 }
 
 /** What everybody sees of a seat. */
@@ -1007,6 +1009,7 @@ export interface Snapshot {
   over?: Over | null;
   host?: boolean;
   preferences?: Preferences | null;
+  device?: number[];
 }
 
 /** Host: deal; bots sit down in free seats. */
@@ -1049,6 +1052,7 @@ export interface Table {
   host: number | null;
   commitment: string;
   beat: number;
+  screen?: boolean;
 }
 
 /** All announcements of a round of a game that is over. */

@@ -19,6 +19,8 @@ export interface Settings {
   press: boolean;
   /** Whether a table adds what is missing to an order. */
   add: boolean;
+  /** Whether only the hand is shown while a big screen shows the table. */
+  handheld: boolean;
 }
 
 const KEPT = 'pizzaiolo.settings';
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   hints: true,
   press: false,
   add: false,
+  handheld: true,
 };
 
 function kept(): Settings {

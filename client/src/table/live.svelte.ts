@@ -33,11 +33,14 @@ export class LiveRegion {
   #held: (() => void) | null = null;
   #holding: ReturnType<typeof setTimeout> | undefined;
 
-  /** `seen` says how long after the last announcement it can be seen, in milliseconds. */
+  /**
+   * `screen` says how long after the last announcement it can be seen, in milliseconds, and whether the device
+   * hums when it is the viewer's turn.
+   */
   constructor(
     private readonly model: TableModel,
     private readonly telling: Telling,
-    private readonly seen: () => number,
+    private readonly screen: () => { wait: number; hums: boolean },
   ) {}
 
   /** Listen until the returned function is called. */
@@ -91,7 +94,7 @@ export class LiveRegion {
   /** Tell something when it can be seen, or before anything else is told. */
   #hold(tell: () => void): void {
     this.#held = tell;
-    const wait = this.seen();
+    const { wait } = this.screen();
     if (wait > 0) this.#holding = setTimeout(() => this.#release(), wait);
     else this.#release();
   }
@@ -108,7 +111,7 @@ export class LiveRegion {
     if (!mine || this.#called) return;
     this.#called = true;
     this.say(t('your-turn'));
-    if (settings.vibration) navigator.vibrate?.(120);
+    if (this.screen().hums) navigator.vibrate?.(120);
   }
 
   #speak(): void {

@@ -89,3 +89,24 @@ test('whoever loses the connection is told what came since, and not what came be
   anew.hear({ ...SNAPSHOT, missed: [heard(1)] });
   expect(anew.missed).toHaveLength(1);
 });
+
+test('a device that is passed around is here with all its people, and hosts with any of them', () => {
+  const seat = { name: 'Alba', colour: 'yellow' };
+  const shared = { ...SNAPSHOT.table, host: 1, seats: [{ ...seat }, { ...seat, name: 'Bruno' }, { bot: 'greedy' }] };
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT, viewer: null, watching: true, host: true, device: [0, 1], table: shared });
+  expect([model.here, model.host, model.playing]).toEqual([[0, 1], true, false]);
+  model.hear({ ...shared, seats: [seat, {}, { bot: 'greedy' }], host: 0 });
+  expect([model.here, model.host]).toEqual([[0], true]);
+  model.hear({ ...shared, host: 2 });
+  expect(model.host).toBe(false);
+});
+
+test('a big screen that laid the table is its host until somebody else is', () => {
+  const model = new TableModel('abc');
+  const laid = { ...SNAPSHOT.table, host: null };
+  model.hear({ ...SNAPSHOT, viewer: null, watching: true, host: true, table: laid });
+  expect([model.here, model.host]).toEqual([[], true]);
+  model.hear({ ...laid, host: 1 });
+  expect(model.host).toBe(false);
+});

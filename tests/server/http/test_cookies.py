@@ -14,10 +14,10 @@ from websockets.exceptions import InvalidStatus
 
 from pizzaiolo.server.base.tokens import new_table_id, new_token
 from pizzaiolo.server.http.cookies import (
-    MOST_COOKIES,
+    MOST_SEATS,
     PREFIX,
     remember,
-    token_for,
+    tokens_for,
     too_many,
 )
 from support.loops import in_loop
@@ -54,7 +54,7 @@ async def test_a_thousand_tables_fit_and_the_latest_are_remembered(tmp_path: Pat
             browser.take(answer)
             tables.append(answer.json()["table"])
             assert len(browser.header()) < 4000
-        for table in tables[-MOST_COOKIES:]:
+        for table in tables[-MOST_SEATS:]:
             headers = {"Origin": "http://in.process.localhost", "Cookie": browser.header()}
             path = f"/api/tables/{table}/seats"
             await server.web.post(path, json={"name": "Alba"}, headers=headers)
@@ -78,7 +78,7 @@ def test_a_browser_with_cookies_of_before_is_known_and_relieved_of_the_oldest(
         answer = web_post(path, json={"name": "Alba"}, headers=headers)
         assert web_get(f"{served.url}/api/tables/{opened['table']}").json()["host"] == 0
         browser.take(answer)
-        assert len(browser.jar) <= MOST_COOKIES + 1
+        assert len(browser.jar) <= MOST_SEATS + 1
         assert opened["table"] in "".join(browser.jar)
 
 
@@ -110,19 +110,31 @@ async def test_a_link_with_a_wrong_token_leaves_the_seat_as_it_is(tmp_path: Path
 
 def test_the_oldest_go_first_and_those_of_others_stay() -> None:
     table, token = new_table_id(), new_token()
-    jar = {PREFIX + new_table_id(): f"{token}.{at}" for at in range(100, 100 + MOST_COOKIES)}
+    jar = {PREFIX + new_table_id(): f"{token}.{at}" for at in range(100, 100 + MOST_SEATS)}
     assert too_many(jar) == []
     assert too_many({**jar, "theirs": "1", "pizzaiolo-settings": "2"}) == []
     assert too_many({**jar, PREFIX + table: token}) == [PREFIX + table]
     assert too_many({**jar, PREFIX + table: f"{token}.999"}) == [next(iter(jar))]
-    assert token_for({PREFIX + table: f"{token}.999"}, table) == token
-    assert token_for({PREFIX + table: token}, table) == token
-    assert token_for({PREFIX + table: "nonsense.5"}, table) == ""
+    assert tokens_for({PREFIX + table: f"{token}.999"}, table) == (token,)
+    assert tokens_for({PREFIX + table: token}, table) == (token,)
+    assert tokens_for({PREFIX + table: "nonsense.5"}, table) == ()
+
+
+def test_people_who_share_a_device_take_the_room_of_as_many() -> None:
+    table, tokens = new_table_id(), [new_token() for _ in range(7)]
+    together = {PREFIX + table: f"{'~'.join(tokens[:6])}.999"}
+    assert tokens_for(together, table) == tuple(tokens[:6])
+    jar = {PREFIX + new_table_id(): f"{tokens[0]}.{at}" for at in range(100, 100 + MOST_SEATS)}
+    assert too_many({**jar, **together}) == list(jar)[:6]
+    response = Response()
+    remember(response, table, tokens, 5.0, secure=False)
+    # A table has six seats at most: of more tokens the latest are kept.
+    assert f"={'~'.join(tokens[1:])}.5;" in response.headers["set-cookie"]
 
 
 def test_a_cookie_is_for_no_script_and_no_other_site() -> None:
     response = Response()
-    remember(response, "t" * 16, "k" * 32, 1_000_000.5, secure=True)
+    remember(response, "t" * 16, ["k" * 32], 1_000_000.5, secure=True)
     header = response.headers["set-cookie"]
     assert header.startswith(f"{PREFIX}{'t' * 16}={'k' * 32}.1000000;")
     assert all(part in header for part in ("HttpOnly", "SameSite=strict", "Path=/", "Secure"))

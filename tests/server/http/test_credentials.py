@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import hash_of
-from pizzaiolo.server.http.credentials import address_of, is_foreign, token_hash_of
+from pizzaiolo.server.http.credentials import address_of, is_foreign, token_hashes_of
 
 TABLE, TOKEN, OTHER = "t" * 16, "k" * 32, "o" * 32
 ELSEWHERE = msgspec.convert({"origins": ["https://pizza.example.org"]}, Settings)
@@ -55,7 +55,12 @@ def test_a_page_of_another_site_is_known_by_its_origin(
 def test_a_token_is_shown_by_a_program_or_by_a_cookie_with_an_origin(
     headers: dict[str, str], token: str
 ) -> None:
-    assert token_hash_of(asked(headers), TABLE) == (hash_of(token) if token else "")
+    assert token_hashes_of(asked(headers), TABLE) == ((hash_of(token),) if token else ())
+
+
+def test_a_device_that_is_passed_around_shows_the_tokens_of_all_its_people() -> None:
+    headers = {"Cookie": f"pizzaiolo-{TABLE}={TOKEN}~{OTHER}~short.5", "Origin": "http://a"}
+    assert token_hashes_of(asked(headers), TABLE) == (hash_of(TOKEN), hash_of(OTHER))
 
 
 def test_limits_are_counted_by_network_and_without_one_together() -> None:

@@ -9,6 +9,7 @@ from typing import cast
 import httpx
 from starlette.websockets import WebSocket
 
+from pizzaiolo.server.node.arrival import Arrival
 from pizzaiolo.server.node.session import Session
 from pizzaiolo.server.protocol.entries import Config
 from support.loops import in_loop
@@ -34,7 +35,7 @@ async def test_who_arrives_at_a_room_that_was_put_away_comes_to_the_one_in_use(
         table = (await open_table(server)).json()["table"]
         room = await node.room(table)
         assert room is not None
-        session = Session(node, room, cast(WebSocket, None), "", None, fine)
+        session = Session(node, room, cast(WebSocket, None), Arrival(), fine)
         node.rooms.put_away(room)
         again = await node.room(table)
         assert again is not None

@@ -13,6 +13,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from pizzaiolo.server.base.frames import EXTENSION, Taker, framed
+from pizzaiolo.server.node.arrival import Arrival
 from pizzaiolo.server.node.session import Session
 from pizzaiolo.server.protocol.entries import Config
 from support.loops import in_loop
@@ -80,7 +81,7 @@ async def at_line(server: Here) -> AsyncIterator[tuple[Session, Line]]:
     room = await server.node.room(table)
     assert room is not None
     line = Line()
-    session = Session(server.node, room, cast(WebSocket, line), "", None, fine)
+    session = Session(server.node, room, cast(WebSocket, line), Arrival(), fine)
     running = asyncio.create_task(session.run())
     while not line.sent:
         await asyncio.sleep(0)

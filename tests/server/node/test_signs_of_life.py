@@ -56,11 +56,20 @@ class Wire:
 
 
 class Device:
-    """A socket of the person in a seat."""
+    """A socket of the person in a seat, of people who share a device, or of a big screen."""
 
-    def __init__(self, seat: int, came_at: float) -> None:
-        self.viewer = Viewer(seat)
+    def __init__(
+        self,
+        seat: int | None,
+        came_at: float,
+        attends: frozenset[int] = frozenset(),
+        *,
+        screen: bool = False,
+    ) -> None:
+        self.viewer = Viewer(seat, watching=seat is None)
         self.came_at = self.heard_at = came_at
+        self.attends = attends if seat is None else frozenset((seat,))
+        self.screen = screen
 
     def put(self, message: bytes) -> None:
         """Nobody reads it."""
@@ -100,6 +109,14 @@ class Server:
 
     def comes(self, seat: int) -> None:
         self.room.listeners[Device(seat, self._wire.now)] = None
+        self.attendance.changed(self.room)
+
+    def listens(self, device: Device) -> None:
+        self.room.listeners[device] = None
+        self.attendance.changed(self.room)
+
+    def goes(self, device: Device) -> None:
+        del self.room.listeners[device]
         self.attendance.changed(self.room)
 
     def away(self) -> list[bool]:
@@ -165,3 +182,41 @@ async def test_the_silence_of_a_server_that_never_gave_signs_means_nothing() -> 
     assert one.away() == [False, False]
     await wire.wait(4 * ROUND)
     assert one.away() == [False, True]
+
+
+@in_loop
+async def test_people_who_share_a_device_are_there_wherever_their_hands_are_played() -> None:
+    wire = Wire()
+    one, other = Server(wire, "one"), Server(wire, "other")
+    passed_around = Device(None, wire.now, frozenset((0, 1)))
+    one.listens(passed_around)
+    await wire.wait(ROUND)
+    assert one.away() == other.away() == [False, False]
+    # The hand of one of them is played over the other server: nobody is sent away, nobody is gone.
+    hand = Device(1, wire.now)
+    other.listens(hand)
+    await wire.wait(ROUND)
+    one.attendance.changed(one.room)
+    other.goes(hand)
+    await wire.wait(ROUND)
+    assert one.away() == other.away() == [False, False]
+    one.goes(passed_around)
+    await wire.wait(ROUND)
+    assert one.away() == other.away() == [True, True]
+
+
+@in_loop
+async def test_a_big_screen_is_known_at_every_server_until_it_goes() -> None:
+    wire, one, other = await two_servers()
+    told = wire.told
+    screen = Device(None, wire.now, screen=True)
+    one.listens(screen)
+    await wire.wait(ROUND)
+    assert one.table.info().screen
+    assert other.table.info().screen
+    assert wire.told == told + 2
+    one.goes(screen)
+    await wire.wait(ROUND)
+    assert not one.table.info().screen
+    assert not other.table.info().screen
+    assert one.away() == other.away() == [False, False]

@@ -17,6 +17,8 @@ class Ear:
     """Somebody who listens, and keeps what is said."""
 
     came_at = heard_at = 0.0
+    screen = False
+    attends: frozenset[int] = frozenset()
 
     def __init__(self, seat: int | None) -> None:
         self.viewer = Viewer(seat)

@@ -19,7 +19,7 @@ REQUESTS = (answers.NewTable, answers.Party, answers.Seat)
 
 ROW = re.compile(r"^\| `(\w+)` \| ([\w, ]+) \| ([^|]+) \| ([\w, ]+) \|$", re.MULTILINE)
 
-TESTS = {"worlds", "sniffer", "options", "reviews", "table", "seating", "http"}
+TESTS = {"worlds", "sniffer", "options", "reviews", "table", "seating", "http", "devices"}
 
 Fields = set[tuple[str, str]]
 

@@ -280,3 +280,23 @@ def test_chalk_marks_are_the_player_s_own_and_stay() -> None:
     assert refusal(node, Mark("5", "shrimp", 1), Who(2)) == "bad_message"
     assert refusal(node, Mark("6", "salami", 1), Who()) == "not_seated"
     assert refusal(waiting(level="chalkboard"), Mark("7", "olive", 1), Who(0)) == "not_started"
+
+
+def test_devices_are_numbered_and_a_device_that_nobody_shares_any_more_is_none() -> None:
+    node = Node(Config(seats=5, start_when_full=False))
+    for seat, (name, beside) in enumerate([("Ada", None), ("Bo", 0), ("Cy", None), ("Di", 2)]):
+        who = Who() if beside is None else Who(beside)
+        node.command(Join(name, beside=beside is not None), who, f"token {seat}")
+
+    def devices() -> list[int | None]:
+        return [seat.device for seat in node.table.info().seats]
+
+    assert devices() == [0, 0, 1, 1, None]
+    # A seat that gets a new link is played elsewhere; the one who stays shares with nobody.
+    node.command(Reissue("r", 1), HOST, "new")
+    assert devices() == [None, None, 1, 1, None]
+    node.command(Join("Ed", beside=True), Who(0), "token 4")
+    assert devices() == [0, None, 1, 1, 0]
+    node.command(Free("f", 0), HOST)
+    assert devices() == [None, None, 1, 1, None]
+    assert Table.replay(node.entries).info() == node.table.info()

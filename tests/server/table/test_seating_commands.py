@@ -44,6 +44,20 @@ def test_what_is_taken_is_taken() -> None:
     assert refusal(node, Join("Di"), Who(), "d") == "table_full"
 
 
+def test_one_more_person_sits_down_at_the_same_device_only_before_the_deal() -> None:
+    node = waiting(start_when_full=False)
+    node.command(Join("Ada"), Who(), "a")
+    assert refusal(node, Join("Bo"), Who(0), "b") == "seat_taken"
+    node.command(Join("Bo", beside=True), Who(0), "b")
+    node.command(Join("Cy", beside=True), Who(), "c")
+    assert [seat.device for seat in node.table.info().seats] == [0, 0, None]
+    node.command(Free("f", 2), Who(2))
+    node.command(Start("s"), HOST)
+    node.command(Fill("x", 2, "greedy"), HOST)
+    node.command(Free("y", 2), HOST)
+    assert refusal(node, Join("Di", beside=True), Who(0), "d") == "hand_seen"
+
+
 HOST_COMMANDS: list[Command] = [
     Configure("c", Config()),
     Fill("f", 0, "greedy"),

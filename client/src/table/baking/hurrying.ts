@@ -6,7 +6,7 @@ import type { Telling } from '../telling';
 
 /** Whether the viewer has said it. */
 export function hurries(model: TableModel): boolean {
-  return model.viewer !== null && (model.hurrying?.seats.includes(model.viewer) ?? false);
+  return model.here.some((seat) => model.hurrying?.seats.includes(seat));
 }
 
 /** What the viewer is told of it; empty if nobody has said it. */

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from pizzaiolo.server.base.limits import neighbourhood
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import hash_of, is_token
-from pizzaiolo.server.http.cookies import token_for
+from pizzaiolo.server.http.cookies import tokens_for
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -29,15 +29,18 @@ def is_foreign(connection: HTTPConnection, settings: Settings) -> bool:
         return True
 
 
-def token_hash_of(connection: HTTPConnection, table_id: str) -> str:
-    """The hash of the token that somebody shows for a table; empty if they show none.
+def tokens_of(connection: HTTPConnection, table_id: str) -> tuple[str, ...]:
+    """The tokens that somebody shows for a table: several if people share a device.
 
-    A program shows it as `Authorization: Bearer TOKEN`. A browser sends a cookie, which counts only
-    if it also names the origin of its page: `is_foreign` has checked that.
+    A program shows one as `Authorization: Bearer TOKEN`. A browser sends a cookie, which counts
+    only if it also names the origin of its page: `is_foreign` has checked that.
     """
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":
-        token = ""
-        if "origin" in connection.headers:
-            token = token_for(connection.cookies, table_id)
-    return hash_of(token) if is_token(token) else ""
+    if scheme.lower() == "bearer":
+        return (token,) if is_token(token) else ()
+    return tokens_for(connection.cookies, table_id) if "origin" in connection.headers else ()
+
+
+def token_hashes_of(connection: HTTPConnection, table_id: str) -> tuple[str, ...]:
+    """The hashes of the same tokens: what the table knows them by."""
+    return tuple(hash_of(token) for token in tokens_of(connection, table_id))

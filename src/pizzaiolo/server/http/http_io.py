@@ -15,7 +15,7 @@ from pizzaiolo.reading.bounds import check_json
 from pizzaiolo.reading.read_error import BoundError
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import hash_of
-from pizzaiolo.server.http.cookies import remember
+from pizzaiolo.server.http.cookies import remember, tokens_for
 from pizzaiolo.server.http.gate import JSON
 from pizzaiolo.server.http.page import accepted_encodings
 from pizzaiolo.server.node.rooms import Room
@@ -90,9 +90,9 @@ def compressed(request: Request, packed: bytes) -> Response:
     return Response(packed, headers=headers, media_type=JSON)
 
 
-def with_cookie(response: Response, request: Request, table_id: str, token: str) -> Response:
-    """A response that puts a token into a cookie."""
-    remember(response, table_id, token, time(), secure=request.url.scheme == "https")
+def with_cookie(response: Response, request: Request, table_id: str, *tokens: str) -> Response:
+    """A response that puts tokens into a cookie."""
+    remember(response, table_id, tokens, time(), secure=request.url.scheme == "https")
     return response
 
 
@@ -113,10 +113,15 @@ def summary(room: Room) -> answers.ListedTable:
     )
 
 
-def seated(request: Request, room: Room, token: str) -> Response:
-    """Say which seat somebody has, and give them its token."""
+def seated(request: Request, room: Room, token: str, *, beside: bool = False) -> Response:
+    """Say which seat somebody has, and give them its token, beside those of their device."""
     who = room.table.who(hash_of(token))
     if who is None or who.seat is None:
         raise ProblemError("seat_free", "The seat that this request got has been freed since.")
     place = answers.Seated(room.id, who.seat, token, f"/t/{room.id}/{token}", f"/ws/{room.id}")
-    return with_cookie(answer(place, 201), request, room.id, token)
+    others = [
+        each
+        for each in (tokens_for(request.cookies, room.id) if beside else ())
+        if each != token and room.table.seating.seat_of(hash_of(each)) is not None
+    ]
+    return with_cookie(answer(place, 201), request, room.id, *others, token)

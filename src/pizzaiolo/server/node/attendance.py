@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pizzaiolo.server.node.rooms import Room
+from pizzaiolo.server.node.rooms import Present, Room
 from pizzaiolo.server.store import Store, StoreUnavailable
 
 AGAIN_SECONDS: Final = 60.0
@@ -27,17 +27,6 @@ SILENT_SECONDS: Final = 15.0
 
 EVERY_TABLE: Final = ""
 """In place of a table's name: the message is a sign of life."""
-
-
-class Present(msgspec.Struct, frozen=True):
-    """What a server says about a table: the seats that are with it, each since when."""
-
-    server: str
-    since: dict[int, float]
-    heard: dict[int, int]
-    """Up to which number each of these seats has acknowledged what was said."""
-    asks: bool = False
-    """Whether the other servers are asked to say who is with them."""
 
 
 _DECODER: Final = msgspec.json.Decoder(Present)
@@ -108,12 +97,11 @@ class Attendance:
     def _say(self, room: Room, *, asks: bool = False) -> None:
         if not self._store.shared:
             return
-        here = self._here(room)
-        if not (here or asks or room.said):
+        present = self._here(room, asks=asks)
+        if not (present.anybody or asks or room.said):
             return
-        room.said = bool(here)
+        room.said = present.anybody
         room.said_at = self._clock()
-        present = Present(room.server, here, {seat: room.table.heard(seat) for seat in here}, asks)
         self._start(self._announce(room.id, _words(present)))
 
     async def _announce(self, table_id: str, words: str) -> None:
@@ -122,12 +110,20 @@ class Attendance:
         except StoreUnavailable:
             return  # it will be said again
 
-    def _here(self, room: Room) -> dict[int, float]:
-        return {
+    def _here(self, room: Room, *, asks: bool = False) -> Present:
+        since = {
             listener.viewer.seat: listener.came_at
             for listener in room.listeners
             if listener.viewer.seat is not None and not listener.viewer.watching
         }
+        return Present(
+            room.server,
+            since,
+            {seat: room.table.heard(seat) for seat in since},
+            asks,
+            tuple({seat for listener in room.listeners for seat in listener.attends}),
+            any(listener.screen for listener in room.listeners),
+        )
 
     def hear(self, table_id: str, words: str) -> None:
         """Take in what another server says about a table, or that it is there."""
@@ -148,7 +144,7 @@ class Attendance:
             self._hear_of(room, present)
 
     def _hear_of(self, room: Room, present: Present) -> None:
-        room.elsewhere[present.server] = self._clock(), present.since
+        room.elsewhere[present.server] = self._clock(), present
         for seat, n in present.heard.items():
             room.table.acknowledge(seat, n)
         for listener in list(room.listeners):
@@ -157,7 +153,7 @@ class Attendance:
                 continue
             if (since, present.server) > (listener.came_at, room.server):
                 listener.bye("taken_elsewhere")
-        if present.asks and self._here(room):
+        if present.asks and self._here(room).anybody:
             self._say(room)
         self.check(room)
 
@@ -166,31 +162,33 @@ class Attendance:
         if room.absences is not None:
             room.absences.cancel()
             room.absences = None
-        present = self._present(room)
-        came = [seat for seat in present if room.table.seating.set_away(seat, away=False)]
-        if came:
+        seating = room.table.seating
+        present, screen = self._present(room)
+        came = [seat for seat in present if seating.set_away(seat, away=False)]
+        if came or (screen and not seating.screen):
+            seating.screen = seating.screen or screen
             self._tell(room)
-        if not room.table.seating.people() <= present:
+        if not seating.people() <= present or seating.screen is not screen:
             loop = asyncio.get_running_loop()
             room.absences = loop.call_later(self._away_seconds, self._note_absences, room)
 
-    def _present(self, room: Room) -> set[int]:
+    def _present(self, room: Room) -> tuple[set[int], bool]:
+        """Whose people are there, and whether a big screen is."""
         self._forget(room)
-        elsewhere = {
-            seat
-            for server, (_, since) in room.elsewhere.items()
-            if server not in self._silent
-            for seat in since
-        }
-        return elsewhere | set(self._here(room))
+        all_here = [self._here(room)]
+        all_here += [
+            present for server, (_, present) in room.elsewhere.items() if server not in self._silent
+        ]
+        seats = {seat for each in all_here for seat in (*each.since, *each.attended)}
+        return seats, any(each.screen for each in all_here)
 
     def _forget(self, room: Room) -> bool:
         """Drop what has not been repeated for long; return whether there was anything."""
         now = self._clock()
         old = [
             server
-            for server, (at, since) in room.elsewhere.items()
-            if not since or now - at > FORGOTTEN_SECONDS
+            for server, (at, present) in room.elsewhere.items()
+            if not present.anybody or now - at > FORGOTTEN_SECONDS
         ]
         for server in old:
             del room.elsewhere[server]
@@ -198,6 +196,9 @@ class Attendance:
 
     def _note_absences(self, room: Room) -> None:
         room.absences = None
-        absent = room.table.seating.people() - self._present(room)
-        if [seat for seat in absent if room.table.seating.set_away(seat, away=True)]:
+        seating = room.table.seating
+        present, screen = self._present(room)
+        gone = [seat for seat in seating.people() - present if seating.set_away(seat, away=True)]
+        if gone or seating.screen is not screen:
+            seating.screen = screen
             self._tell(room)

@@ -6,9 +6,31 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
+import msgspec
+
 from pizzaiolo.server.protocol.outgoing import ByeCode
 from pizzaiolo.server.table.audience import Viewer
 from pizzaiolo.server.table.table import Table
+
+
+class Present(msgspec.Struct, frozen=True):
+    """What a server says about a table: the seats that are with it, each since when."""
+
+    server: str
+    since: dict[int, float]
+    heard: dict[int, int]
+    """Up to which number each of these seats has acknowledged what was said."""
+    asks: bool = False
+    """Whether the other servers are asked to say who is with them."""
+    attended: tuple[int, ...] = ()
+    """All seats whose people are with it: also those that share a device and do not play now."""
+    screen: bool = False
+    """Whether a big screen is with it."""
+
+    @property
+    def anybody(self) -> bool:
+        """Whether it says that anybody is there."""
+        return bool(self.since or self.attended or self.screen)
 
 
 class Listener(Protocol):
@@ -19,6 +41,12 @@ class Listener(Protocol):
     """When it connected: of two in the same seat, the later one stays."""
     heard_at: float
     """When it last said something itself."""
+    screen: bool
+    """Whether it is a big screen."""
+
+    @property
+    def attends(self) -> frozenset[int]:
+        """The seats whose people are there with it, whether it shows their cards or not."""
 
     def put(self, message: bytes) -> None:
         """Take a message to be sent, at once or later; never waits."""
@@ -57,8 +85,8 @@ class Room:
         self.used = clock()
         self.bytes = 0
         """How much the entries of the table take in the store."""
-        self.elsewhere: dict[str, tuple[float, dict[int, float]]] = {}
-        """By other servers: when they last spoke of the table, and who is with them, since when."""
+        self.elsewhere: dict[str, tuple[float, Present]] = {}
+        """By other servers: when they last spoke of the table, and who is with them."""
         self.said = False
         """Whether the last word to other servers was that somebody is here."""
         self.said_at = 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -16,6 +17,7 @@ from pizzaiolo.reading.read_error import BoundError
 from pizzaiolo.server.base.frames import EXTENSION, Line, framed
 from pizzaiolo.server.base.limits import Bucket
 from pizzaiolo.server.base.tokens import hash_of, new_token
+from pizzaiolo.server.node.arrival import Arrival
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol.entries import Config, SeatReissued
@@ -52,23 +54,25 @@ class Session:
         node: Node,
         room: Room,
         socket: WebSocket,
-        token_hash: str,
-        behind: int | None,
+        arrival: Arrival,
         check: EditionCheck,
     ) -> None:
         """A socket whose handshake is done.
 
-        `behind` is the seat that a spectator sits behind, `check` looks at the edition of a
-        configuration before the table does, so that nobody waits for it.
+        `check` looks at the edition of a configuration before the table does, so that nobody waits
+        for it.
         """
         settings = node.settings
         self.node = node
         self.room = room
         self.came_at = self.heard_at = node.clock()
-        self._token_hash = token_hash
+        self._arrival = arrival
+        self._shared = arrival.shared(room.table.seating)
+        """Whether it is a device that is passed around, which shows what everybody sees."""
+        self.screen = arrival.screen
+        self._token_hash = arrival.token_hash(room.table.seating)
         self._next_hash = ""
         """The hash of the token that replaces this one's own, if the host asked for that."""
-        self._behind = behind
         self._check = check
         self._socket = socket
         self._outbox: deque[bytes] = deque()
@@ -93,23 +97,42 @@ class Session:
 
     def who(self) -> Who:
         """Who this is by the token; nobody if it is void."""
-        if self._behind is not None:
+        seating = self.room.table.seating
+        if self._arrival.behind is not None:
             return Who()
+        if self.screen:
+            return self._arrival.host(seating)
+        if self._shared:
+            return self._arrival.arranger(seating)
         return self.room.table.who(self._token_hash) or Who()
 
     def _looks_on(self) -> Viewer:
-        if self._behind is not None:
-            return Viewer(self._behind, watching=True)
-        seat = self.who().seat
+        if self._arrival.behind is not None:
+            return Viewer(self._arrival.behind, watching=True)
+        seat = None if self._shared else self.who().seat
         return Viewer(seat, watching=seat is None)
 
     def still_allowed(self) -> bool:
         """Whether the seat is still theirs, or the chef still lets them look on."""
         if self._next_hash and self.room.table.who(self._next_hash) is not None:
             self._token_hash, self._next_hash = self._next_hash, ""
-        if self._behind is not None:
+        if self._arrival.behind is not None:
             return self.room.table.may_watch(self.viewer)
+        if self._shared:
+            return bool(self._seats())
         return self._looks_on() == self.viewer
+
+    def _seats(self) -> tuple[int, ...]:
+        """The seats of a device that is passed around."""
+        return self._arrival.seats(self.room.table.seating) if self._shared else ()
+
+    @property
+    def attends(self) -> frozenset[int]:
+        """The seats whose people are there with it, whether it shows their cards or not."""
+        if self._shared:
+            return frozenset(self._seats())
+        seat = self.viewer.seat
+        return frozenset(() if seat is None or self.viewer.watching else (seat,))
 
     # --- Out ---
 
@@ -214,9 +237,9 @@ class Session:
         room.listeners[self] = None
         node.sockets += 1
         snapshot = room.table.snapshot(self.viewer, room.now())
-        snapshot = replace(snapshot, host=room.table.seating.is_host(self.who()))
-        self.put(encode(snapshot))
-        if not self.viewer.watching:
+        host = room.table.seating.is_host(self.who())
+        self.put(encode(replace(snapshot, host=host, device=self._seats())))
+        if self.attends or self.screen:
             node.attendance.changed(room)
         node.timekeeper.attend(room)
 
@@ -225,7 +248,7 @@ class Session:
             del self.room.listeners[self]
             self.room.used = self.node.clock()
             self.node.sockets -= 1
-            if not self.viewer.watching:
+            if self._shared or self.screen or not self.viewer.watching:
                 self.node.attendance.changed(self.room)
 
     async def _read(self) -> None:
@@ -287,16 +310,29 @@ class Session:
                 self.put(encode(replace(refusal, id=command.id, n=self.room.table.n)))
                 return
         if not isinstance(command, Reissue):
-            await self.node.command(self.room, command, self.who, self, goes_on=goes_on)
+            for identify in self._speakers(command):
+                await self.node.command(self.room, command, identify, self, goes_on=goes_on)
             return
         token = new_token()
-        if command.seat == self.who().seat:
+        if command.seat == self.who().seat and not self._shared:
             self._next_hash = hash_of(token)
+        (identify,) = self._speakers(command)
         answer = await self.node.command(
-            self.room, command, self.who, self, token_hash=hash_of(token)
+            self.room, command, identify, self, token_hash=hash_of(token)
         )
         if isinstance(answer, SeatReissued):
             self.put(encode(Link(command.id, answer.seat, token)))
+
+    def _speakers(self, command: ClientMessage) -> list[Callable[[], Who]]:
+        """In whose name a command is given, each looked up when it counts."""
+        if not self._shared:
+            return [self.who]
+        speakers = self._arrival.speakers(self.room.table.seating, command)
+        return [partial(self._still, who) for who in speakers]
+
+    def _still(self, who: Who) -> Who:
+        """Somebody at a device that is passed around; nobody if their seat is gone."""
+        return who if who.seat in self._seats() else Who()
 
     def _offend(self) -> None:
         self.node.metrics.offences.inc()

@@ -82,6 +82,8 @@ class Seat(Body, frozen=True):
     face: Face = ""
     """What you look like: up to eight letters and digits that the others' clients understand."""
     id: SecretId | None = None
+    beside: bool = False
+    """Before the deal: one more person on the same device, whose seats the request shows."""
 
 
 class Party(Body, frozen=True):

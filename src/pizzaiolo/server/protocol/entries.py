@@ -122,6 +122,8 @@ class SeatTaken(Kept, frozen=True, tag="seat_taken"):
     """What they added to the shuffle as they sat down."""
     face: str = ""
     """What the person looks like; empty: like anybody."""
+    beside: int | None = None
+    """The seat of somebody who plays on the same device; None: nobody does yet."""
 
 
 class SeatFreed(Kept, frozen=True, tag="seat_freed"):

@@ -231,6 +231,8 @@ class Join(In, frozen=True):
     salt: SaltText | None = None
     """For the shuffle, if the cards are not dealt yet."""
     face: Face = ""
+    beside: bool = False
+    """Whether the person shares the device of the one who already sits there."""
 
 
 Command = ClientMessage | Join

@@ -97,6 +97,8 @@ class Table(Out, frozen=True):
     """The hash of the secret that the next or the running deal follows from."""
     beat: float
     """In seconds: how long what happens by itself takes, at the pace of the table."""
+    screen: bool = False
+    """Whether a big screen shows the table: then a phone need show only a hand."""
 
 
 class Heard(Out, frozen=True):
@@ -212,6 +214,8 @@ class Snapshot(Out, frozen=True):
     """Whether the viewer is the host, by a seat or without one."""
     preferences: Preferences | None = None
     """For a player: what the table answers for them."""
+    device: tuple[int, ...] = ()
+    """For a device that is passed around: its seats. None of their hands is in this message."""
 
 
 class Clock(Out, frozen=True):

@@ -320,6 +320,8 @@ class SeatInfo(Words, frozen=True):
     """Of a character that the host brought along; those of others are at `/api/bots`."""
     taken_over: int = 0
     """How often, in this game, somebody was given a link to this seat after the deal."""
+    device: int | None = None
+    """Seats with the same number are played on the same device, passed around."""
 
 
 Phase = Literal["waiting", "playing", "paused", "over"]

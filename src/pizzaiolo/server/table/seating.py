@@ -54,6 +54,8 @@ class Seating:
         """Whether the host, judging by the token, has held a seat in this game."""
         self._played: set[str] = set()
         """The hashes of all tokens that belonged to a seat in this game, including void ones."""
+        self.screen = False
+        """Whether a big screen shows the table; not stored, noted by the node with the sockets."""
 
     @property
     def config(self) -> Config:
@@ -112,6 +114,12 @@ class Seating:
         self.chairs[seat].away = away
         return True
 
+    def device(self, seat: int) -> int | None:
+        """The number of the device that a seat shares with others; None: it shares none."""
+        number = self.chairs[seat].device
+        sharing = sum(number is not None and chair.device == number for chair in self.chairs)
+        return number if sharing > 1 else None
+
     def present(self) -> set[int]:
         """The seats of the people who are there and play themselves."""
         return {
@@ -167,6 +175,8 @@ class Seating:
                 fresh = Chair(name, colour, token_hash, salt=entry.salt, bank=chair.bank)
                 fresh.face, fresh.taken_over = entry.face, chair.taken_over
                 self.chairs[entry.seat] = fresh
+                if entry.beside is not None:
+                    self._share(fresh, self.chairs[entry.beside])
                 if host:
                     self.host_seat = entry.seat
                 if running:
@@ -188,6 +198,7 @@ class Seating:
                 self._left(entry.seat)
             case SeatReissued(token_hash=token_hash):
                 chair.token_hash = token_hash
+                chair.device = None
                 if running:
                     self._note_newcomer(chair, host=False)
             case Salted(salt=salt):
@@ -199,6 +210,13 @@ class Seating:
                 chair.allows_spectators = allow
             case Preferred(press=press, add=add):
                 chair.presses_for_me, chair.adds_for_me = press, add
+
+    def _share(self, fresh: Chair, beside: Chair) -> None:
+        """Somebody sits down at the device of somebody else: it gets a number."""
+        if beside.device is None:
+            taken = {chair.device for chair in self.chairs}
+            beside.device = next(k for k in range(len(self.chairs)) if k not in taken)
+        fresh.device = beside.device
 
     def _note_newcomer(self, chair: Chair, *, host: bool) -> None:
         """Somebody got a link to a seat of the running game after the deal."""

@@ -118,13 +118,13 @@ def _join(
         if colour not in free_ones:
             return refused("colour_taken", f"Somebody has {colour} already.")
     salt = None if running else command.salt
-    face = command.face
-    return SeatTaken(seat, command.name, colour, token_hash, who.host, salt, face, at=now)
+    face, beside = command.face, who.seat
+    return SeatTaken(seat, command.name, colour, token_hash, who.host, salt, face, beside, at=now)
 
 
 def _may_sit_down(seating: Seating, command: Join, who: Who, *, running: bool) -> Refused | None:
     """Why somebody cannot sit down in any seat; None: they can."""
-    if who.seat is not None:
+    if who.seat is not None and not command.beside:
         return refused("seat_taken", f"You sit in seat {who.seat} already.")
     if running and seating.has_seen_a_hand(who):
         return refused("hand_seen", "You have already seen another hand in this game.")

@@ -52,6 +52,8 @@ class Chair:
     """Seconds left in this game beyond the time for a decision."""
     taken_over: int = 0
     """How often somebody was given a link to this seat while the game was on."""
+    device: int | None = None
+    """The number of the device that the person shares with others."""
 
     @property
     def free(self) -> bool:
@@ -73,8 +75,10 @@ class Chair:
         """Whether the person here came by the link whose token has this hash."""
         return self.person and compare_digest(self.token_hash, token_hash)
 
-    def info(self, level: Level, remedies: tuple[Remedy, ...] = ()) -> SeatInfo:
-        """What everybody may know of the seat."""
+    def info(
+        self, level: Level, remedies: tuple[Remedy, ...] = (), device: int | None = None
+    ) -> SeatInfo:
+        """What everybody may know of the seat; `device` if others play on the same one."""
         return SeatInfo(
             name=self.called(),
             colour=self.colour,
@@ -89,6 +93,7 @@ class Chair:
             face=self.face if self.character is None else self.character.face,
             says="" if self.character is None else self.character.says,
             taken_over=self.taken_over,
+            device=device,
         )
 
 

@@ -167,21 +167,28 @@ class Table:
             agreement.edition.colours,
             agreement.own_kinds,
             tuple(
-                chair.info(agreement.level(seat), self.seating.remedies(seat, self.phase))
+                chair.info(
+                    agreement.level(seat),
+                    self.seating.remedies(seat, self.phase),
+                    self.seating.device(seat),
+                )
                 for seat, chair in enumerate(self.seating.chairs)
             ),
             self.seating.host_seat,
             self.course.commitment,
             TEMPOS[self.config.pace].beat,
+            self.seating.screen,
         )
 
     def who(self, token_hash: str) -> Who | None:
         """Whose token has this hash; compared in constant time; None: nobody's."""
         return self.seating.who(token_hash)
 
-    def visitor(self, token_hash: str) -> Who:
-        """Who comes with a token of this hash, and whether they have played in this game."""
-        return self.who(token_hash) or Who(played=self.seating.has_played(token_hash))
+    def visitor(self, *token_hashes: str) -> Who:
+        """Who comes with tokens of these hashes, and whether they have played in this game."""
+        known = (self.who(each) for each in token_hashes)
+        played = any(self.seating.has_played(each) for each in token_hashes)
+        return next((who for who in known if who is not None), Who(played=played))
 
     def may_watch(self, viewer: Viewer, who: Who | None = None) -> bool:
         """Whether a spectator may look on from there: behind a chef only if the chef allows it.
@@ -370,6 +377,9 @@ class Table:
             return seen
         after = max(self._acks.get(viewer.seat, 0), play.floors[viewer.seat])
         self.acknowledge(viewer.seat, self.n)
+        if self.seating.device(viewer.seat) is not None:
+            # The device has heard everything; what its people did not listen to is gone.
+            return seen
         return replace(seen, missed=announcing.missed(play, after))
 
     def _seen_by(self, viewer: Viewer, now: float) -> Snapshot:

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from pizzaiolo.server.base.tokens import hash_of, is_table_id, is_token
+from pizzaiolo.server.http.cookies import tokens_for
 from pizzaiolo.server.http.http_io import ProblemError, with_cookie
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.node.node import Node
@@ -39,5 +40,8 @@ class PageRoutes:
         onward = RedirectResponse(f"/t/{table_id}", status_code=303)
         room = await self._node.room(table_id)
         if room is None or room.table.who(hash_of(token)) is None:
+            return onward
+        if token in tokens_for(request.cookies, table_id):
+            # The device has this seat, and perhaps others beside it.
             return onward
         return with_cookie(onward, request, table_id, token)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from starlette.websockets import WebSocket
 
-from pizzaiolo.server.http.credentials import address_of, token_hash_of
+from pizzaiolo.server.http.credentials import address_of, token_hashes_of
 from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.gate import problem
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.http.routes.admission import room_of, shed
+from pizzaiolo.server.node.arrival import Arrival
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.session import Session
@@ -40,11 +41,10 @@ class SocketRoute:
         except StoreUnavailable:
             await socket.send_denial_response(problem("store_unavailable", "Try again later."))
             return
-        watching = socket.query_params.get("watch") is not None
-        shown = "" if watching else token_hash_of(socket, room.id)
+        arrival = arrival_of(socket, room.id, behind)
         self._addresses[address] = self._addresses.get(address, 0) + 1
         try:
-            await Session(node, room, socket, shown, behind, self._files.check).run()
+            await Session(node, room, socket, arrival, self._files.check).run()
         finally:
             self._addresses[address] -= 1
             if not self._addresses[address]:
@@ -64,10 +64,24 @@ class SocketRoute:
         text = socket.query_params.get("behind")
         if text is None:
             return None
-        seat = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 99
-        who = room.table.visitor(token_hash_of(socket, room.id))
+        seat = seat_number(text)
+        who = room.table.visitor(*token_hashes_of(socket, room.id))
         if not room.table.may_watch(Viewer(seat, watching=True), who):
             raise ProblemError(
                 "spectators_not_allowed", "This chef lets nobody look over their shoulder."
             )
         return seat
+
+
+def arrival_of(socket: WebSocket, table_id: str, behind: int | None) -> Arrival:
+    """By which right a socket comes, as its address and its tokens say."""
+    asked = socket.query_params
+    if "watch" in asked:
+        return Arrival(behind=behind)
+    seat = seat_number(asked["seat"]) if "seat" in asked else None
+    return Arrival(token_hashes_of(socket, table_id), seat, behind, screen="screen" in asked)
+
+
+def seat_number(text: str) -> int:
+    """The seat that an address names; one that no table has if it names none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 99

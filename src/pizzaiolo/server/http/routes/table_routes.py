@@ -21,7 +21,7 @@ from pizzaiolo.server.base.tokens import (
     token_from,
 )
 from pizzaiolo.server.http.catalogue import as_file
-from pizzaiolo.server.http.credentials import address_of, token_hash_of
+from pizzaiolo.server.http.credentials import address_of, token_hashes_of
 from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.http_io import (
     ProblemError,
@@ -124,19 +124,19 @@ class TableRoutes:
         """Sit down."""
         wish = await read_json(request, self._node.settings, answers.Seat)
         room, token = await room_of(self._node, request), new_token()
-        shown = token_hash_of(request, room.id)
+        shown = token_hashes_of(request, room.id)
         if wish.id is not None:
             token = token_from(wish.id, room.id)
         taken = await self._node.command(
             room,
-            Join(wish.name, wish.seat, wish.colour, wish.salt, wish.face),
-            lambda: room.table.visitor(shown),
+            Join(wish.name, wish.seat, wish.colour, wish.salt, wish.face, wish.beside),
+            lambda: room.table.visitor(*shown),
             token_hash=hash_of(token),
         )
         if isinstance(taken, Refused):
             raise ProblemError(taken.code, taken.text, taken.key)
         note("seat taken", table=room.id)
-        return seated(request, self._node.current(room), token)
+        return seated(request, self._node.current(room), token, beside=wish.beside)
 
     async def play_now(self, request: Request) -> Response:
         """Open a table, sit down, seat bots, and deal."""

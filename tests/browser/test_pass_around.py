@@ -1,0 +1,134 @@
+"""One device, passed around: nobody's cards are there before their curtain is lifted."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from support.browser.browsing import Open, check_everywhere, check_fits
+from support.browser.passed_around import Device, around, lay_small, small_edition
+from support.browser.table_page import by_mouse, until
+from support.servers import Served, web_get
+
+
+def test_two_people_and_a_bot_play_a_whole_game_on_one_device(open_page: Open) -> None:
+    page = open_page()
+    lay_small(page)
+    device = Device(page)
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_role("radio", name="On this device").check()
+    for number, name in enumerate(("Alba", "Bruno"), 1):
+        page.get_by_label(f"Name {number}").fill(name)
+    check_everywhere(page)
+    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_role("button", name="Deal, with one bot").click()
+    asked: set[tuple[str, str]] = set()
+    while device.wait():
+        device.check_dark()
+        name = device.who()
+        asked.add((name, page.locator(".curtain [role=status] span").inner_text()))
+        assert device.take_turn() == name
+    device.check_dark()
+    # Both have had turns and orders, and were asked in the same words.
+    turn, question = "It is your turn: take the device.", "You are asked about an order"
+    for name in ("Alba", "Bruno"):
+        assert (name, turn) in asked
+        assert any(who == name and what.startswith(question) for who, what in asked)
+    assert len({what for _, what in asked}) == 2
+    ranks = page.get_by_role("region", name="The end").get_by_role("list").first
+    for name in ("Alba", "Bruno", "wins"):
+        expect(ranks).to_contain_text(name)
+    page.get_by_role("button", name="Check it here").click()
+    expect(page.get_by_text("The shuffle was what the table had promised.")).to_be_visible()
+    # Once more, all of them at once: there is nobody elsewhere to agree with.
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.locator(".oven text")).to_have_text("0")
+    device.check_dark()
+
+
+def test_a_device_at_one_table_with_a_phone(open_page: Open, served: Served) -> None:
+    page = open_page()
+    config = {"seats": 3, "start": 0, "start_when_full": False, "edition_data": small_edition()}
+    path = around(page, "Alba", "Bruno", origin=served.url, **config)
+    device = Device(page)
+    phone = open_page(path, 360)
+    phone.get_by_label("Your name").fill("Carla")
+    phone.get_by_role("button", name="Sit down").click()
+    expect(phone.get_by_role("listitem").filter(has_text="Bruno")).to_contain_text(
+        "shares a device"
+    )
+    page.goto(path)
+    page.get_by_role("button", name=re.compile("^Deal")).click()
+    assert device.wait()
+    device.check_dark()
+    assert device.who() == "Alba"
+    check_everywhere(page)
+    # By keys: held for a second, and let go. A short press asks once more, at another place.
+    hold = page.get_by_role("button", name="Hold to see your cards")
+    hold.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="I am Alba. Show my cards.")).to_be_visible()
+    expect(page.locator(".own-hand")).to_have_count(0)
+    page.keyboard.down("Enter")
+    expect(page.locator(".hold.full")).to_be_visible()
+    expect(page.locator(".own-hand")).to_have_count(0)
+    page.keyboard.up("Enter")
+    expect(page.locator(".own-hand")).to_be_visible()
+    # It can be put down in the middle of a turn, and a page that is loaded again is dark.
+    page.get_by_role("button", name="Hide my cards").click()
+    assert device.wait()
+    device.check_dark()
+    device.lift()
+    device.reload()
+    assert device.wait()
+    device.check_dark()
+    assert device.take_turn() == "Alba"
+    assert device.wait()
+    assert device.take_turn() == "Bruno"
+    # While the phone's player chooses, everybody around the device looks on.
+    expect(page.get_by_text("Watch and listen, all of you.")).to_be_visible()
+    device.check_dark()
+    until(phone, by_mouse)
+    assert device.wait()
+    assert device.who() == "Alba"
+    seats = web_get(f"{served.url}/api/tables/{path[3:]}").json()["seats"]
+    assert [seat.get("away", False) for seat in seats] == [False] * 3
+    # In every language it fits a phone, with its buttons.
+    state = page.context.storage_state()
+    for locale in ("de-DE", "es-ES", "it-IT", "fr-FR"):
+        other = open_page(path, 360, locale=locale, storage_state=state)
+        other.locator(".hold").click()
+        other.locator(".second").wait_for()
+        check_fits(other)
+        assert other.evaluate(
+            """() => [...document.querySelectorAll('.curtain :is(strong, .hold, .second)')].every(
+              (each) => each.getBoundingClientRect().bottom <= innerHeight)"""
+        )
+
+
+def test_the_curtain_is_lifted_by_a_long_press_and_by_no_short_one(
+    open_page: Open, served: Served
+) -> None:
+    page = open_page(width=360, has_touch=True)
+    path = around(page, "Alba", "Bruno", origin=served.url, seats=2, start=0)
+    page.goto(path)
+    device = Device(page)
+    assert device.wait()
+    box = page.locator(".hold").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.get_by_role("button", name=re.compile("^I am Alba"))).to_be_visible()
+    expect(page.locator(".own-hand")).to_have_count(0)
+    page.mouse.down()
+    expect(page.locator(".own-hand")).to_be_visible()
+    page.mouse.up()
+    # Nobody can take a second seat in the middle of a game.
+    wish = {"name": "Carla", "beside": True}
+    refused = page.request.post(
+        f"/api/tables/{path[3:]}/seats", data=wish, headers={"Origin": served.url}
+    )
+    assert refused.json()["code"] == "hand_seen"
