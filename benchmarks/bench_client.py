@@ -6,6 +6,7 @@ Run with `make bench`, or by itself with a Python that has playwright and the bu
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -55,7 +56,12 @@ PAINTED: Final = """() => new Promise((found) => new PerformanceObserver((list) 
 }).observe({ type: 'paint', buffered: true }))"""
 
 OBSERVE: Final = """
-window.noted = { shifts: 0, longest: 0, long: 0, frames: 0, waited: 0, looked: 0 };
+window.noted = { shifts: 0, longest: 0, long: 0, frames: 0, waited: 0, idle: 0, looked: 0 };
+let changed = 0;
+window.quiet = () => performance.now() - changed;
+new MutationObserver(() => { changed = performance.now(); }).observe(document, {
+  subtree: true, childList: true, attributes: true, characterData: true,
+});
 new PerformanceObserver((list) => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) noted.shifts += each.value;
 }).observe({ type: 'layout-shift', buffered: true });
@@ -74,7 +80,11 @@ STEP: Final = """() => {
   const asked = document.querySelector('.question');
   const go = document.querySelector('h1.mine') && document.querySelector('.go[aria-busy=false]');
   noted.looked += 1;
-  if (asked ? asked.querySelector('.decided') : !go) { noted.waited += 1; return false; }
+  if (asked ? asked.querySelector('.decided') : !go) {
+    noted.waited += 1;
+    if (quiet() > 700) noted.idle += 1;
+    return false;
+  }
   const last = (what) => [...document.querySelectorAll(what)].at(-1);
   if (asked) {
     const topping = '.piles .tap:not(.less, [aria-pressed=true])';
@@ -88,7 +98,8 @@ STEP: Final = """() => {
   document.querySelector('.go[aria-disabled=false]')?.click();
   return false;
 }"""
-"""Take a turn or answer, if it is one's own; otherwise it is waiting. Whether the game is over."""
+"""Take a turn or answer, if it is one's own; otherwise it is waiting, and idle if nothing on the
+page has changed for longer than a beat. Whether the game is over."""
 
 
 @contextmanager
@@ -142,9 +153,9 @@ def first_move(browser: Browser, url: str) -> tuple[float, float, list[str]]:
     return ready - began, moved - ready, asked
 
 
-def first_paint(browser: Browser, url: str) -> float:
-    """Seconds until somebody new sees words and a picture, on a phone's slow line."""
-    context = browser.new_context(viewport=SCREENS["phone"], service_workers="block")
+def first_paint(browser: Browser, url: str, screen: str) -> float:
+    """Seconds until somebody new sees words and a picture, on a slow line."""
+    context = browser.new_context(viewport=SCREENS[screen], service_workers="block")
     page = context.new_page()
     page.goto(f"{url}/healthz")
     context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_4G)
@@ -154,6 +165,22 @@ def first_paint(browser: Browser, url: str) -> float:
     return float(painted) / 1000
 
 
+def longest_task(trace: bytes) -> float:
+    """Milliseconds of processor time of the page's longest task, however busy the machine was."""
+    events = json.loads(trace)["traceEvents"]
+    pages = {
+        (each["pid"], each["tid"])
+        for each in events
+        if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
+    }
+    tasks = (
+        each.get("tdur", 0)
+        for each in events
+        if each["name"].endswith("RunTask") and (each["pid"], each["tid"]) in pages
+    )
+    return float(max(tasks, default=0)) / 1000
+
+
 def whole_game(browser: Browser, url: str, screen: str) -> dict[str, float]:
     """Play one game, alone with bots at the usual pace; what the browser noted meanwhile."""
     context = browser.new_context(locale="en-GB", viewport=SCREENS[screen], service_workers="block")
@@ -161,6 +188,7 @@ def whole_game(browser: Browser, url: str, screen: str) -> dict[str, float]:
     page.add_init_script(OBSERVE)
     devtools = context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER[screen]})
+    browser.start_tracing(page=page, categories=["toplevel"])
     page.goto(url)
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_title(YOUR_TURN, timeout=20_000)
@@ -169,6 +197,7 @@ def whole_game(browser: Browser, url: str, screen: str) -> dict[str, float]:
         page.wait_for_timeout(STEP_MILLISECONDS)
     found: dict[str, float] = page.evaluate("window.noted")
     found["seconds"] = perf_counter() - began
+    found["processor"] = longest_task(browser.stop_tracing())
     context.close()
     return found
 
@@ -178,9 +207,11 @@ def print_game(screen: str, found: dict[str, float]) -> None:
     seconds = found["seconds"]
     print(f"  a game on a {screen}, its processor {SLOWER[screen]} times slower than this one")
     print(f"    took                 {seconds:>9.0f} s")
-    print(f"    waiting for others   {found['waited'] / max(1, found['looked']):>9.0%}")
+    print(f"    watching the others  {found['waited'] / max(1, found['looked']):>9.0%}")
+    print(f"    nothing happens      {found['idle'] / max(1, found['looked']):>9.0%}")
     print(f"    layout shifts        {found['shifts']:>9.3f}")
     print(f"    longest task         {found['longest']:>9.0f} ms ({found['long']:.0f} over 50 ms)")
+    print(f"    the processor's part {found['processor']:>9.0f} ms")
     print(f"    frames a second      {found['frames'] / seconds:>9.1f}")
 
 
@@ -199,7 +230,10 @@ def main() -> None:
         asked = runs[-1][2]
         files = sorted({each for each in asked if "/api/" not in each and "/t/" not in each})
         sizes = {each: gzipped(each) for each in files}
-        painted = median(first_paint(browser, url) for _ in range(RUNS))
+        painted = {
+            screen: median(first_paint(browser, url, screen) for _ in range(RUNS))
+            for screen in SCREENS
+        }
         games = {screen: whole_game(browser, url, screen) for screen in SCREENS}
         browser.close()
     total = sum(sizes.values())
@@ -208,7 +242,8 @@ def main() -> None:
     print(f"  requests               {len(asked):>9}")
     print(f"  first page ready       {ready:>9.2f} s ({ready / empty:.1f} times an empty page)")
     print(f"  from there to a move   {moved:>9.2f} s")
-    print(f"  first paint, slow 4G   {painted:>9.2f} s")
+    for screen, seconds in painted.items():
+        print(f"  {f'first paint, {screen}, slow 4G':<22} {seconds:>9.2f} s")
     for screen, found in games.items():
         print_game(screen, found)
     for name, size in sorted(sizes.items(), key=lambda each: -each[1])[:6]:
