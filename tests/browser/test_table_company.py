@@ -227,7 +227,7 @@ def ask(owner: Page, kinds: list[str]) -> bool:
     answers = owner.locator(".question .options button")
     piles = owner.locator(".piles")
     wishes = [
-        answers.filter(has_text="Ask the others for"),
+        owner.locator(".question").get_by_role("button", name="Ask the others for"),
         piles.get_by_role("button", name=re.compile(f"^One more: ({'|'.join(kinds)})$")),
         piles.get_by_role("button", name=re.compile("^One more: ")),
         answers.filter(has_text="Ask for help"),
