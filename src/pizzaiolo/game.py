@@ -19,7 +19,7 @@ from pizzaiolo.engine.dealer import (
     WrittenDealer,
 )
 from pizzaiolo.engine.edition import Edition
-from pizzaiolo.engine.edition import check as check_edition
+from pizzaiolo.engine.edition_check import check_edition
 from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.random_play import play_games
 from pizzaiolo.engine.rules import deal, is_legal, legal, step

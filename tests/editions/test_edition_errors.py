@@ -22,7 +22,8 @@ from pizzaiolo.editions import (
     load_edition,
     show_edition,
 )
-from pizzaiolo.engine.edition import Edition, OrderCard, check
+from pizzaiolo.engine.edition import Edition, OrderCard
+from pizzaiolo.engine.edition_check import check_edition
 
 PLUS = (resources.files("pizzaiolo.editions") / "plus.toml").read_text("utf-8")
 
@@ -361,7 +362,7 @@ def test_an_edition_built_by_hand_is_checked_too() -> None:
 
     def why(edition: Edition) -> str:
         with pytest.raises(EditionError) as caught:
-            check(edition)
+            check_edition(edition)
         return str(caught.value)
 
     def with_card(card: OrderCard) -> Edition:

@@ -22,8 +22,8 @@ from pizzaiolo.engine.edition import (
     EditionError,
     EditionFileError,
     OrderCard,
-    check,
 )
+from pizzaiolo.engine.edition_check import check_edition
 from pizzaiolo.engine.texts import quoted
 from pizzaiolo.reading.read_error import ReadError
 from pizzaiolo.reading.toml import toml_data, toml_file
@@ -153,7 +153,7 @@ def edition_from_data(data: object) -> Edition:
         edition = _edition(Value(data, _WORDS))
     except ReadError as error:
         raise EditionError(error.key, error.found, error.expected) from None
-    check(edition)
+    check_edition(edition)
     return edition
 
 

@@ -16,7 +16,8 @@ import numpy.typing
 
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.dealer import SeededDealer, StackDealer
-from pizzaiolo.engine.edition import Edition, check
+from pizzaiolo.engine.edition import Edition
+from pizzaiolo.engine.edition_check import check_edition
 from pizzaiolo.engine.events import Event, Log
 from pizzaiolo.engine.rules import deal, delivered, is_legal, legal, step, winners
 from pizzaiolo.engine.seeds import mixed
@@ -45,7 +46,7 @@ def setup_of(
 ) -> Setup:
     """What a table agreed on; the options are those of `new_game`."""
     if isinstance(edition, Edition):
-        check(edition)
+        check_edition(edition)
     else:
         edition = load_edition(edition)
     given = None if colours is None else tuple(colours)
