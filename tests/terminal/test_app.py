@@ -20,12 +20,13 @@ from pizzaiolo.engine.events import OrderTurnedUp
 from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game, new_game
 from pizzaiolo.terminal import letters
-from pizzaiolo.terminal.app import INTERRUPTED, PizzaioloApp, TableScreen
+from pizzaiolo.terminal.app import PizzaioloApp
 from pizzaiolo.terminal.choice import BakingChoice
 from pizzaiolo.terminal.dialogs import End, HelpDialog, Leave, SummaryDialog
 from pizzaiolo.terminal.home_table import HomeTable
 from pizzaiolo.terminal.paint import KIND_KEYS
-from pizzaiolo.terminal.replay import ReplayApp
+from pizzaiolo.terminal.replay import INTERRUPTED, ReplayApp
+from pizzaiolo.terminal.table_screen import TableScreen
 from support.cases import Case
 from support.strategies import Walk
 from support.terminal.apprentice import Apprentice, table_of
