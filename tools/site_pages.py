@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from os.path import normpath, relpath
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -89,10 +89,20 @@ def reference_pages() -> dict[str, str]:
     return pages
 
 
+def unnamed(menu: list[Any]) -> list[str]:
+    """The documents that the menu does not name."""
+    sections = [pages for entry in menu if isinstance(entry, dict) for pages in entry.values()]
+    named = {page for pages in sections for page in pages}
+    return sorted(path.name for path in (ROOT / "docs").glob("*.md") if path.name not in named)
+
+
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Add what is generated to the menu."""
+    """Add to the menu what is generated, and documents that have no place in it yet."""
     assert config.nav is not None
+    more = unnamed(config.nav)
     last = config.nav.pop()
+    if more:
+        config.nav.append({"More": more})
     config.nav.append({"Reference": list(reference_pages())})
     listed = ["decisions/index.md", *(f"decisions/{path.name}" for path in decisions())]
     last["Work on it"].append({"Decisions": listed})

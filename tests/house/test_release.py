@@ -82,3 +82,10 @@ def test_the_hook_of_the_site_turns_links() -> None:
         "docs/decisions/0001-one-engine-two-speeds.md",
         "decisions/0001-one-engine-two-speeds.md",
     ) == ("[a](../rules.md) [b](0001-a.md) [c](../architecture.md) `d`")
+
+
+def test_a_document_that_the_menu_does_not_name_is_on_the_site() -> None:
+    site_pages = tool("site_pages")
+    documents = {path.name for path in (ROOT / "docs").glob("*.md")}
+    menu = ["index.md", {"Play": ["rules.md"]}]
+    assert set(site_pages.unnamed(menu)) == documents - {"rules.md"}
