@@ -21,15 +21,15 @@ PIP_INSTALL := -m pip install --quiet --require-hashes
 WORDS := $(wildcard src/pizzaiolo/words/*.ftl)
 CLIENT_SOURCES := $(shell find client -type f ! -path '*/node_modules/*' ! -path '*/.*' 2>/dev/null)
 SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/server/client/*' 2>/dev/null) \
-    $(CLIENT_SOURCES) hatch_build.py pyproject.toml \
-    requirements/build.txt requirements/compile.txt requirements/node.txt
+    $(CLIENT_SOURCES) hatch_build.py road_build.py pyproject.toml \
+    requirements/build.txt requirements/compile.txt requirements/node.txt requirements/road.txt
 
 ENGINE_TESTS := tests/engine tests/rules tests/editions tests/house/test_build.py
 
 SOURCE_TESTS := $(filter-out $(addsuffix %,$(ENGINE_TESTS)),$(shell grep -lr --include='*.py' source_only tests 2>/dev/null))
 
-# The only one that needs a browser, and what drives it; and one that needs OpenSpiel.
-CLIENT_BENCH := benchmarks/bench_client.py
+# Those that need a browser, and what drives it; and one that needs OpenSpiel.
+CLIENT_BENCH := benchmarks/bench_client.py benchmarks/bench_road.py
 SPIEL_BENCH := benchmarks/bench_openspiel.py
 
 HAS_COMPILER = $(BUILD_ENV)/bin/python -Bc \
@@ -122,7 +122,7 @@ test-compiled: $(BUILD_ENV)/.ready
 
 what-is-tested: client-packages build/browser
 	@if $(HAS_COMPILER); then $(MAKE) --no-print-directory build/wheel/.built; \
-	    else $(call hatch,hatch.build_client(root)); fi
+	    else $(call hatch,hatch.build_page(root)); fi
 
 # Everything but what looks at the sources only or takes very long: forgetting a mark costs time, not
 # a test.
@@ -132,7 +132,7 @@ test-wheel: $(WHEEL_ENV)/.game client-packages build/browser
 	    $(WHEEL_ENV)/bin/python -m pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only and not hard'
 
 test-uncompiled: $(TEST_ENV)/.game client-packages build/browser
-	@$(call hatch,hatch.build_client(root))
+	@$(call hatch,hatch.build_page(root))
 	$(call heading,All other tests on the sources: no C compiler with the headers of Python is used here)
 	@PIZZAIOLO_EXPECT_COMPILED=0 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
 	    $(TEST_ENV)/bin/pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only and not hard' \
@@ -178,7 +178,8 @@ bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the install
 	@set -e; for bench in $(filter-out $(CLIENT_BENCH) $(SPIEL_BENCH),$(wildcard benchmarks/bench_*.py)); do \
 	    $(PLAY_ENV)/bin/python $$bench; done
 	@$(WHEEL_ENV)/bin/python $(SPIEL_BENCH)
-	@PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/python $(CLIENT_BENCH)
+	@set -e; for bench in $(CLIENT_BENCH); do \
+	    PIZZAIOLO_BROWSER="$$(cat build/browser)" $(WHEEL_ENV)/bin/python $$bench; done
 
 # The pictures of the README, taken in the browser of the tests.
 screenshots: $(WHEEL_ENV)/.game build/browser ## take the pictures of the README anew
@@ -295,11 +296,15 @@ build/inputs: FORCE
 LOCK := $(LOCK_ENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
     --generate-hashes --no-header --no-annotate --no-strip-extras $(LOCK_OPTIONS)
 
+# The page has one Python, that of Pyodide.
+LOCK_ROAD := $(subst --universal --python-version 3.11,--python-version 3.14,$(LOCK))
+
 lock: $(LOCK_ENV)/.ready ## renew requirements/*.txt (newest: make lock LOCK_OPTIONS=--upgrade)
 	@$(LOCK) pyproject.toml -o requirements/run.txt
 	@$(LOCK) requirements/build.in -o requirements/build.txt
 	@$(LOCK) requirements/node.in -o requirements/node.txt
 	@$(LOCK) requirements/compile.in -c requirements/build.txt -o requirements/compile.txt
+	@$(LOCK_ROAD) requirements/road.in -c requirements/run.txt -o requirements/road.txt
 	@$(LOCK) --all-extras pyproject.toml requirements/test.in -c requirements/run.txt \
 	    -c requirements/build.txt -c requirements/compile.txt -o requirements/test.txt
 	@$(LOCK) --extra postgres pyproject.toml -c requirements/test.txt -o requirements/serve.txt

@@ -1,7 +1,7 @@
-"""Build hook: the page from the sources of the client, and the engine compiled with mypyc.
+"""Build hook: the page, what it takes to play it on the road, and the engine compiled with mypyc.
 
-Both are left out where they cannot be had: without Node the server has no page, without a C
-compiler the engine is pure Python.
+All are left out where they cannot be had: without Node the server has no page, without the packages
+of the road the page cannot be kept for it, without a C compiler the engine is pure Python.
 """
 
 from __future__ import annotations
@@ -20,6 +20,10 @@ from runpy import run_path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# Hatchling loads this file by its path, and knows nothing of the one beside it.
+sys.path.append(str(Path(__file__).parent))
+from road_build import BUILT, ROAD, STAMP, build_road, digest_of
 
 # What is compiled, relative to src/pizzaiolo. All of it becomes one mypyc group: calls between
 # modules of one group are plain C calls, calls between groups go through Python objects.
@@ -119,11 +123,6 @@ CLIENT_SOURCES = (
     "src/pizzaiolo/words/*.ftl",
 )
 
-BUILT = Path("src", "pizzaiolo", "server", "client")
-
-# Inside the built client: what it was built from.
-STAMP = ".sources"
-
 
 def wants_client() -> bool:
     """Whether a page is to be built; `PIZZAIOLO_CLIENT=0` leaves it out."""
@@ -134,12 +133,7 @@ def client_digest(root: Path) -> str:
     """One number for all that the client is built from; empty where there are no sources."""
     if not Path(root, "client", "package.json").is_file():
         return ""
-    paths = {path for pattern in CLIENT_SOURCES for path in root.glob(pattern) if path.is_file()}
-    digest = sha256()
-    for path in sorted(paths):
-        digest.update(f"{path.relative_to(root).as_posix()}\n".encode())
-        digest.update(sha256(path.read_bytes()).digest())
-    return digest.hexdigest()
+    return digest_of(root, CLIENT_SOURCES)
 
 
 def client_is_built(root: Path) -> bool:
@@ -197,6 +191,12 @@ def build_client(root: Path) -> None:
     Path(root, BUILT, STAMP).write_text(digest, encoding="utf-8")
 
 
+def build_page(root: Path) -> None:
+    """Build the client, and what it takes to play on the road; a RuntimeError says what failed."""
+    build_client(root)
+    build_road(root)
+
+
 def run_npm(folder: Path, *words: str, shown: bool = False) -> None:
     """Run npm in a folder; a RuntimeError says what it said where it fails and nobody saw it."""
     command = npm()
@@ -245,6 +245,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
                 build_client(Path(self.root))
             except RuntimeError as error:
                 self.app.display_warning(f"The page is left out: only the terminal game. {error}")
+            else:
+                try:
+                    build_road(Path(self.root))
+                except (RuntimeError, OSError) as error:
+                    shutil.rmtree(Path(self.root, ROAD), ignore_errors=True)
+                    self.app.display_warning(f"The page cannot be played offline. {error}")
         # Kept until `finalize`: hatchling copies what is in there after this method.
         self.scratch = tempfile.TemporaryDirectory(prefix="pizzaiolo-")
         build_data["force_include"].update(self.note_commit(Path(self.scratch.name)))

@@ -40,20 +40,37 @@ const LATER = [
   'Agreed',
   'AroundDevice',
   'BigScreen',
+  'BotChoice',
   'BigScreenLink',
   'ChangeTable',
   'DealDialog',
   'FriendsDialog',
+  'OwnEdition',
+  'Presets',
   'people',
   'QrCode',
   'ReissuedLink',
+  'road/keeping',
+  'road/listing',
+  'road/own-server',
   'SeatForm',
+  'TableOptions',
   'WaitingRoom',
   'WaitingSeat',
 ];
 
 export default defineConfig({
   plugins: [svelte(), firstPage(() => [svelte()]), compressed()],
+  // The page may lie in any folder: only index.html, which is sent for every path, says from the top where things
+  // are; `pizzaiolo site` rewrites that.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
+  worker: {
+    format: 'es',
+    // The server knows it by this name: it alone may run WebAssembly.
+    rolldownOptions: { output: { entryFileNames: 'assets/road-worker-[hash].js' } },
+  },
   build: {
     outDir: '../src/pizzaiolo/server/client',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepOptions } from './lib/options.svelte';
 import { keepSettings } from './lib/settings.svelte';
+import { fileOf } from './lib/where';
 import { language } from './lib/words.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -14,7 +15,7 @@ const target = document.getElementById('app')!;
 target.replaceChildren();
 mount(App, { target });
 
-// A page for when there is no network; without it everything else still works.
+// For when there is no network; without it everything else still works.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  void navigator.serviceWorker.register(fileOf('sw.js')).catch(() => undefined);
 }

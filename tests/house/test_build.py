@@ -17,6 +17,7 @@ import pytest
 
 import hatch_build
 import pizzaiolo
+import road_build
 from support.places import ROOT
 
 if TYPE_CHECKING:
@@ -280,7 +281,7 @@ def said_to_npm(tree: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
     def run_npm(folder: Path, *words: str) -> None:
         assert folder == tree / "client"
         said.append(words)
-        made = tree / ("client/node_modules" if words[0] == "ci" else hatch_build.BUILT)
+        made = tree / ("client/node_modules" if words[0] == "ci" else road_build.BUILT)
         made.mkdir(parents=True, exist_ok=True)
         (made / "index.html").touch()
 
@@ -301,6 +302,16 @@ class TestClient:
         for target in ("sdist", "wheel"):
             build(hook(target, root=tree), pure_wheel())
             assert said_to_npm == BUILD
+
+    def test_is_there_without_the_road_if_that_cannot_be_built(
+        self, tree: Path, said_to_npm: list[tuple[str, ...]]
+    ) -> None:
+        screen = Screen()
+        build(hook("sdist", screen, root=tree), pure_wheel())
+        assert said_to_npm == BUILD
+        assert (tree / road_build.BUILT).is_dir()
+        assert not (tree / road_build.ROAD).exists()
+        assert any("cannot be played offline" in warning for warning in screen.warnings)
 
     @pytest.mark.parametrize("name", ["client/src/main.ts", "src/pizzaiolo/words/en.ftl"])
     def test_is_built_again_when_a_source_or_a_word_changes(

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.source_only
 INSTALLED_HERE = ("build", "compile", "portable", "run", "serve", "test")
 """The files whose packages are in the environment of the tests."""
 
-ELSEWHERE = ("docs", "node", "wheels")
+ELSEWHERE = ("docs", "node", "road", "wheels")
 """Those that have an environment of their own, or none here: nothing can be looked up."""
 
 HASHES = re.compile(r" \\\n(?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+")

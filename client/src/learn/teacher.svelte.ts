@@ -30,12 +30,13 @@ function legalIn(view: GameView): Record<string, Then> {
 
 export class Teacher implements Pick<
   Connection,
-  'table' | 'status' | 'bye' | 'retryAt' | 'now' | 'send' | 'retry' | 'close'
+  'table' | 'own' | 'status' | 'bye' | 'retryAt' | 'now' | 'send' | 'retry' | 'close'
 > {
   readonly table = 'lesson';
   readonly status = 'open';
   readonly bye = null;
   readonly retryAt = 0;
+  readonly own = true;
   /** What is being said: the name of its words. */
   words = $state('learn-welcome');
   /** Whether the pupil says when to go on. */

@@ -14,11 +14,15 @@ import type {
   Table,
   Tape,
 } from './protocol';
+import { isKept } from './road/kept';
+import type { OwnAnswer } from './road/own-server';
+import { noteOwn, ownTable } from './road/own-tables';
+import { fileOf, SITE } from './where';
 
-/** Why a request failed; `unreachable` if no answer came. */
+/** Why a request failed: `unreachable` if no answer came; the others if the server inside this page has a problem. */
 export class RequestFailed extends Error {
   constructor(
-    readonly code: ProblemCode | 'unreachable',
+    readonly code: ProblemCode | 'unreachable' | 'own_server_failed' | 'no_space',
     text: string,
     readonly key = '',
   ) {
@@ -26,17 +30,56 @@ export class RequestFailed extends Error {
   }
 }
 
+/** What can be chosen: a page without a server has it as files. */
+const CATALOGUE = /^\/api\/(bots|editions)/;
+
+/** What the server inside this page does as well, if no other one can be reached. */
+const WITHOUT_NETWORK = /^\/api\/(play|editions)$/;
+
 async function ask<T>(path: string, body?: string, type = 'application/json'): Promise<T> {
-  let response: Response;
+  const { status, body: text } = await answered(path, body, type);
+  let answer: unknown = null;
   try {
-    response = await fetch(path, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': type }, body });
+    answer = JSON.parse(text);
   } catch {
-    throw new RequestFailed('unreachable', 'The server cannot be reached.');
+    // No server of ours has said this.
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as T;
+  if (status >= 200 && status < 300 && answer !== null) return answer as T;
   const refusal = (answer ?? {}) as { code?: ProblemCode; text?: string; key?: string };
   throw new RequestFailed(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '');
+}
+
+/** The answer of the server, or of the one inside this page. */
+async function answered(path: string, body: string | undefined, type: string): Promise<OwnAnswer> {
+  const own = ownTable(/^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? '');
+  const asFile = SITE && body === undefined && CATALOGUE.test(path);
+  if (own || (SITE && !asFile)) return within(path, own?.token ?? '', body, type);
+  const options = body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': type }, body };
+  try {
+    const response = await fetch(asFile ? fileOf(`${path.slice(1)}.json`) : path, options);
+    return { status: response.status, body: await response.text() };
+  } catch {
+    if (body !== undefined && isKept() && WITHOUT_NETWORK.test(path)) return within(path, '', body, type);
+    throw new RequestFailed('unreachable', 'The server cannot be reached.');
+  }
+}
+
+async function within(path: string, token: string, body: string | undefined, type: string): Promise<OwnAnswer> {
+  let answer: OwnAnswer;
+  try {
+    const { askOwn } = await import('./road/own-server');
+    answer = await askOwn(path, token, body, type);
+  } catch {
+    throw new RequestFailed('own_server_failed', 'The server inside this page has ended.');
+  }
+  if (answer.status === 503 && answer.body.includes('"store_unavailable"')) {
+    throw new RequestFailed('no_space', 'The browser keeps nothing any more.');
+  }
+  if (path === '/api/play' && answer.status === 201) {
+    const seated = JSON.parse(answer.body) as Seated;
+    noteOwn(seated.table, { token: seated.token });
+  }
+  return answer;
 }
 
 /** Requests that got no answer, with their id and salt: they may have been carried out all the same. */

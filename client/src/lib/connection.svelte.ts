@@ -1,6 +1,8 @@
 /** Connection: one socket to one table, which comes back by itself and says nothing twice. */
 import { RequestFailed, showTable } from './api';
 import type { ByeCode, ClientMessage, Done, Pong, Refused, ServerMessage } from './protocol';
+import { OwnSocket } from './road/own-socket';
+import { noteOwn, ownTable } from './road/own-tables';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -40,8 +42,8 @@ export class Connection {
   #retryAt = $state(0);
   #gone = $state(false);
 
-  readonly #address: string;
-  #socket: WebSocket | null = null;
+  readonly #path: string;
+  #socket: WebSocket | OwnSocket | null = null;
   #attempts = 0;
   #heardSnapshot = false;
   #offset = 0;
@@ -67,14 +69,17 @@ export class Connection {
     if (options.behind !== undefined) query.set('behind', String(options.behind));
     if (options.seat !== undefined) query.set('seat', String(options.seat));
     if (options.screen) query.set('screen', '');
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const asked = query.size ? `?${query}` : '';
-    this.#address = `${scheme}://${location.host}/ws/${encodeURIComponent(table)}${asked}`;
+    this.#path = `/ws/${encodeURIComponent(table)}${query.size ? `?${query}` : ''}`;
     addEventListener('online', this.retry);
     addEventListener('offline', this.#offline);
     addEventListener('pagehide', this.#acknowledgeNow);
     document.addEventListener('visibilitychange', this.#look);
     this.#connect();
+  }
+
+  /** Whether the table lives in this browser, and needs no network. */
+  get own(): boolean {
+    return ownTable(this.table) !== null;
   }
 
   /** At first connecting, then open; lost while it tries again; ended for good. */
@@ -135,9 +140,9 @@ export class Connection {
 
   #connect(): void {
     this.#heardSnapshot = false;
-    const socket = new WebSocket(this.#address);
+    const socket = this.#dial();
     this.#socket = socket;
-    socket.onmessage = (event) => {
+    socket.onmessage = (event: { data: unknown }) => {
       if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => {
@@ -145,8 +150,17 @@ export class Connection {
     };
   }
 
+  /** A socket to the server, or to the one inside this page. */
+  #dial(): WebSocket | OwnSocket {
+    const own = ownTable(this.table);
+    if (own) return new OwnSocket(this.#path, own.token);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return new WebSocket(`${scheme}://${location.host}${this.#path}`);
+  }
+
   #take(message: ServerMessage): void {
     this.#expectPing();
+    if (this.own) this.#noteOwn(message);
     switch (message.type) {
       case 'pong':
         this.#compare(message);
@@ -167,6 +181,12 @@ export class Connection {
         break;
     }
     this.hear(message);
+  }
+
+  /** The way back to a table of this browser is known without asking its server. */
+  #noteOwn(message: ServerMessage): void {
+    const table = message.type === 'snapshot' ? message.table : message.type === 'table' ? message : null;
+    if (table) noteOwn(this.table, { phase: table.phase, seats: table.seats });
   }
 
   #open(now: number): void {
@@ -210,7 +230,8 @@ export class Connection {
     this.#sentPing = Date.now();
     this.#say('{"type":"ping"}');
     clearTimeout(this.#pongTimer);
-    this.#pongTimer = setTimeout(() => this.#drop(), PONG_WITHIN);
+    // The server inside this page says nothing while a bot thinks; if it dies, the browser says so.
+    if (!this.own) this.#pongTimer = setTimeout(() => this.#drop(), PONG_WITHIN);
   }
 
   /** A server that speaks is there; after a silence it is asked. */
@@ -224,7 +245,9 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  readonly #offline = (): void => this.#drop();
+  readonly #offline = (): void => {
+    if (!this.own) this.#drop();
+  };
 
   /** A phone that wakes up finds out at once whether its connection is alive. */
   readonly #look = (): void => {

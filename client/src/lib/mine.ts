@@ -1,4 +1,5 @@
 /** Mine: the tables at which this browser has a seat, so that the way back is one tap. */
+import { ownTable } from './road/own-tables';
 
 export interface MyTable {
   table: string;
@@ -35,5 +36,7 @@ export function forgetTable(table: string): void {
 /** The way to carry a seat to another device, as a whole address; null without a seat here. */
 export function deviceLink(table: string): string | null {
   const link = myTables().find((each) => each.table === table)?.link;
+  // What lives in this browser is nowhere else.
+  if (ownTable(table)) return null;
   return link ? location.origin + link : null;
 }

@@ -1,5 +1,6 @@
 /** Route: which screen the address asks for. */
 import { PATHS } from './protocol';
+import { addressOf, inside, SITE } from './where';
 
 export type Route =
   | { screen: 'landing' }
@@ -55,46 +56,72 @@ export function parse(path: string): Route {
   return { screen: 'nowhere' };
 }
 
-let path = $state(location.pathname);
-let hash = $state(location.hash);
+let here = $state.raw(inside());
 
 function look(): void {
-  path = location.pathname;
-  hash = location.hash;
+  here = inside();
 }
 
 addEventListener('popstate', look);
 addEventListener('hashchange', look);
 
+/** Where a link leads inside the page; null: elsewhere. */
+function leadsTo(link: HTMLAnchorElement): string | null {
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return null;
+  if (!SITE) return link.pathname + link.search + link.hash;
+  const written = link.getAttribute('href') ?? '';
+  if (written.startsWith('#/')) return written.slice(1);
+  return written.startsWith('#') ? here.pathname + here.search + written : written;
+}
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest('a[href]') : null;
+
 // Links inside the site change the screen without a new page; all others are left to the browser.
 document.addEventListener('click', (event) => {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const link = linkOf(event);
   if (!link || link.target || link.hasAttribute('download')) return;
-  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
-  if (link.pathname === location.pathname && link.hash) return;
+  const to = leadsTo(link);
+  if (to === null || (!SITE && link.pathname === location.pathname && link.hash)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(to);
 });
+
+/** Links are written as a server knows them; opened in another tab, they have to lead to the page's one file. */
+function rewrite(event: Event): void {
+  const link = linkOf(event);
+  if (link?.getAttribute('href')?.startsWith('/')) link.setAttribute('href', addressOf(link.getAttribute('href')!));
+}
+if (SITE) for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, rewrite);
 
 /** Where we are. */
 export const route = {
   get path(): string {
-    return path;
+    return here.pathname;
+  },
+  get search(): string {
+    return here.search;
   },
   get hash(): string {
-    return hash;
+    return here.hash;
   },
   get params(): Route {
-    return parse(path);
+    return parse(here.pathname);
   },
 };
 
 /** Go to a screen; the browser's back button leads back. */
 export function go(to: string): void {
-  if (to === location.pathname + location.search + location.hash) return;
-  history.pushState(null, '', to);
+  if (to === here.pathname + here.search + here.hash) return;
+  history.pushState(null, '', addressOf(to));
   look();
   scrollTo(0, 0);
+}
+
+/** Say more exactly where we are, without a step for the back button. */
+export function stay(to: string): void {
+  history.replaceState(null, '', addressOf(to));
+  look();
 }

@@ -17,7 +17,7 @@ const EVENT = { what: 'placed', seat: 1, kind: 'olive', announced: 2, singles: 2
 test('what was missed is told, and goes away by itself', async () => {
   const model = new TableModel('abc');
   model.hear({ ...SNAPSHOT, missed: [{ type: 'heard', n: 1, at: 0, event: EVENT }] });
-  const connection = { status: 'open', bye: null, retryAt: 0, retry: vi.fn(), send: vi.fn() } as const;
+  const connection = { status: 'open', bye: null, retryAt: 0, retry: vi.fn(), send: vi.fn(), own: false } as const;
   const screen = await render(Banner, { model, connection, problem: '', telling: new Telling(model) });
   const told = screen.getByRole('region', { name: 'While you were away:' });
   expect(

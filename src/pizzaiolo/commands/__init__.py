@@ -10,6 +10,7 @@ COMMANDS: Final = {
     "verify": "check that a recorded game was dealt and played fairly",
     "arena": "let bots play against each other and measure them",
     "serve": "serve tables over the network",
+    "site": "write the page as a folder of files that needs no server",
     "tables": "look after the tables that a server keeps",
 }
 """Every command and its line of help. Each is a module of this package; it is imported when it is

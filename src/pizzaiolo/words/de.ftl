@@ -1241,6 +1241,23 @@ example-short = Bestellt sind vier Ananas und eine Peperoni. Drei Ananas und die
 example-fewest = Albertos eigene Zutat ist Peperoni, Oliven sind keine da, und Ananas sind es mehr: Er darf Salami oder Pilze wählen und legt dazu, was fehlt.
 example-helping = Bestellt sind vier Oliven und eine Peperoni; zwei Oliven fehlen. Alberto hat eine und bittet um eine. Beate mag nicht. Claudio gibt eine Olive und liefert dafür die oberste Bestellung seines Kellners.
 
+## On the road
+
+road-keep = Für unterwegs mitnehmen
+    .about = Einmal etwa 7 MB. Danach kannst du ohne Netz gegen Bots spielen.
+road-fetched = { $done } von { $total } MB
+road-kept = Eingepackt: Du kannst ohne Netz gegen Bots spielen.
+road-no-space = Dieser Browser hat keinen Platz mehr dafür. Schaff etwas Platz und versuch es noch einmal.
+road-not-fetched = Es ist nicht alles angekommen. Was da ist, bleibt: Versuch es noch einmal, wenn das Netz besser ist.
+road-damaged = Ein Teil kam beschädigt an und wurde weggeworfen. Versuch es noch einmal.
+road-not-here = Dieser Browser kann nicht ohne Server spielen. Ein neuerer kann es, oder eine Seite über https.
+road-not-built = Dieser Server wurde ohne das gebaut. Bitte seinen Betreiber, ihn mit Netz neu zu bauen.
+road-bots = Ohne Server denken die Bots bis zu Signora Rossi so viel wie immer; stärkere denken so weit, wie sie in einer Sekunde kommen.
+lost-own = Die Küche in diesem Browser ist stehen geblieben und startet neu. Dein Spiel bleibt dir.
+problem-own_server_failed = Die Küche in diesem Browser ist nicht gestartet. Versuch es noch einmal; deine Spiele bleiben dir.
+problem-no_space = Dieser Browser hat keinen Platz mehr, darum ist nichts passiert. Schaff etwas Platz und mach weiter: Dein Spiel bleibt dir.
+site-alone = Hinter dieser Seite steht kein Server, darum spielst du hier gegen Bots. Ein Tisch mit Freunden braucht einen Server.
+
 ## Learn
 
 learn-title = In einer Ofenfüllung lernen

@@ -1208,6 +1208,23 @@ example-short = Four pineapples and a pepper are ordered. Three pineapples and t
 example-fewest = Alberto’s own ingredient is pepper, there is no olive, and there are more pineapples: he may choose salami or mushrooms, and adds what is missing from his hand.
 example-helping = Four olives and a pepper are ordered; two olives are missing. Alberto has one and asks for one. Beate does not want to. Claudio gives an olive and in return delivers the top order of his waiter.
 
+## On the road
+
+road-keep = Keep it for the road
+    .about = About 7 MB, once. After that you can play against bots without a network.
+road-fetched = { $done } of { $total } MB
+road-kept = Kept for the road: you can play against bots without a network.
+road-no-space = This browser has no space left for it. Make some room, then try again.
+road-not-fetched = Not everything arrived. What did is kept: try again when the network is better.
+road-damaged = A part arrived damaged and was thrown away. Try again.
+road-not-here = This browser cannot play without a server. A newer one, or a page opened by https, can.
+road-not-built = This server was built without it. Ask whoever runs it to build it again with a network.
+road-bots = Without a server, bots up to Signora Rossi think as much as always; stronger ones think as far as they get in a second.
+lost-own = The kitchen in this browser has stopped and is starting again. Your game is kept.
+problem-own_server_failed = The kitchen in this browser did not start. Try again; your games are kept.
+problem-no_space = This browser has no space left, so nothing was done. Make some room, then go on: your game is kept.
+site-alone = This page has no server, so you play against bots here. A table with friends needs a server.
+
 ## Learn
 
 learn-title = Learn in one bake

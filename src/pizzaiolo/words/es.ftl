@@ -1243,6 +1243,23 @@ example-short = Se han pedido cuatro piñas y un pimiento. Hay tres piñas y el 
 example-fewest = El ingrediente de Alberto es el pimiento, aceitunas no hay y piñas hay más: puede elegir salami o champiñones, y añade de su mano lo que falta.
 example-helping = Se han pedido cuatro aceitunas y un pimiento; faltan dos aceitunas. Alberto tiene una y pide otra. Beate no quiere. Claudio da una aceituna y, a cambio, entrega el pedido de arriba de su camarero.
 
+## On the road
+
+road-keep = Llévatelo de viaje
+    .about = Unos 7 MB, una sola vez. Después puedes jugar contra bots sin red.
+road-fetched = { $done } de { $total } MB
+road-kept = Listo para el viaje: puedes jugar contra bots sin red.
+road-no-space = A este navegador no le queda espacio. Haz sitio e inténtalo otra vez.
+road-not-fetched = No ha llegado todo. Lo que hay se conserva: inténtalo otra vez cuando la red vaya mejor.
+road-damaged = Una parte llegó dañada y se ha tirado. Inténtalo otra vez.
+road-not-here = Este navegador no puede jugar sin servidor. Uno más nuevo, o una página abierta por https, sí.
+road-not-built = Este servidor se construyó sin eso. Pide a quien lo lleva que lo construya otra vez con red.
+road-bots = Sin servidor, los bots hasta Signora Rossi piensan tanto como siempre; los más fuertes, hasta donde llegan en un segundo.
+lost-own = La cocina de este navegador se ha parado y vuelve a arrancar. Tu partida se conserva.
+problem-own_server_failed = La cocina de este navegador no ha arrancado. Inténtalo otra vez; tus partidas se conservan.
+problem-no_space = A este navegador no le queda espacio, así que no ha pasado nada. Haz sitio y sigue: tu partida se conserva.
+site-alone = Esta página no tiene servidor, así que aquí juegas contra bots. Una mesa con amigos necesita un servidor.
+
 ## Learn
 
 learn-title = Aprende con una hornada

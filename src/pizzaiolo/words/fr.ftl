@@ -1252,6 +1252,23 @@ example-short = On commande quatre ananas et un poivron. Trois ananas et le poiv
 example-fewest = L'ingrédient d'Alberto est le poivron, il n'y a pas d'olive, et les ananas sont plus nombreux : il peut choisir salami ou champignons, et ajoute de sa main ce qui manque.
 example-helping = On commande quatre olives et un poivron ; il manque deux olives. Alberto en a une et en demande une. Beate ne veut pas. Claudio donne une olive et, pour cela, livre la commande du dessus de son serveur.
 
+## On the road
+
+road-keep = L'emporter en voyage
+    .about = Environ 7 Mo, une seule fois. Ensuite, tu peux jouer contre des bots sans réseau.
+road-fetched = { $done } sur { $total } Mo
+road-kept = Prêt pour le voyage : tu peux jouer contre des bots sans réseau.
+road-no-space = Ce navigateur n'a plus de place. Fais un peu de place, puis réessaie.
+road-not-fetched = Tout n'est pas arrivé. Ce qui est là est gardé : réessaie quand le réseau ira mieux.
+road-damaged = Une partie est arrivée abîmée et a été jetée. Réessaie.
+road-not-here = Ce navigateur ne sait pas jouer tout seul. Un plus récent, ou une page ouverte en https, le peut.
+road-not-built = Ce site a été construit sans cela. Demande à qui s'en occupe de le reconstruire avec le réseau.
+road-bots = Quand le navigateur joue tout seul, les bots jusqu'à Signora Rossi réfléchissent autant que d'habitude ; les plus forts vont aussi loin qu'ils peuvent en une seconde.
+lost-own = La cuisine de ce navigateur s'est arrêtée et redémarre. Ta partie est gardée.
+problem-own_server_failed = La cuisine de ce navigateur n'a pas démarré. Réessaie ; tes parties sont gardées.
+problem-no_space = Ce navigateur n'a plus de place, donc rien n'a été fait. Fais un peu de place, puis continue : ta partie est gardée.
+site-alone = Cette page est toute seule : ici, tu joues contre des bots. Pour une table entre amis, il faut un site Pizzaiolo complet.
+
 ## Learn
 
 learn-title = Apprendre en une fournée

@@ -1243,6 +1243,23 @@ example-short = L'ordine è di quattro ananas e un peperone. Ci sono tre ananas 
 example-fewest = L'ingrediente di Alberto è il peperone, olive non ce ne sono, gli ananas sono di più: può scegliere salami o funghi, e aggiunge dalla mano quello che manca.
 example-helping = L'ordine è di quattro olive e un peperone; mancano due olive. Alberto ne ha una e ne chiede una. Beate non vuole. Claudio dà un'oliva e in cambio consegna il primo ordine del suo cameriere.
 
+## On the road
+
+road-keep = Portalo in viaggio
+    .about = Circa 7 MB, una volta sola. Poi puoi giocare contro i bot senza rete.
+road-fetched = { $done } di { $total } MB
+road-kept = Pronto per il viaggio: puoi giocare contro i bot senza rete.
+road-no-space = In questo browser non c'è più spazio. Fai un po' di posto e riprova.
+road-not-fetched = Non è arrivato tutto. Quello che c'è resta: riprova quando la rete va meglio.
+road-damaged = Una parte è arrivata danneggiata ed è stata buttata. Riprova.
+road-not-here = Questo browser non può giocare senza server. Uno più recente, o una pagina aperta con https, sì.
+road-not-built = Questo server è stato costruito senza. Chiedi a chi lo gestisce di ricostruirlo con la rete.
+road-bots = Senza server, i bot fino a Signora Rossi pensano quanto sempre; i più forti pensano quanto riescono in un secondo.
+lost-own = La cucina in questo browser si è fermata e sta ripartendo. La tua partita è al sicuro.
+problem-own_server_failed = La cucina in questo browser non è partita. Riprova; le tue partite sono al sicuro.
+problem-no_space = In questo browser non c'è più spazio, quindi non è successo niente. Fai un po' di posto e continua: la tua partita è al sicuro.
+site-alone = Questa pagina non ha un server, quindi qui giochi contro i bot. Per un tavolo con gli amici serve un server.
+
 ## Learn
 
 learn-title = Impara con un'infornata

@@ -8,7 +8,15 @@ import sys
 
 import pytest
 
-from pizzaiolo.server.base.worker_process import LENGTH, WorkerProcess, answer_all
+from pizzaiolo.server.base import worker_process
+from pizzaiolo.server.base.worker_process import (
+    LENGTH,
+    Answering,
+    OwnWorker,
+    WorkerProcess,
+    answer_all,
+    make_worker,
+)
 from support.loops import in_loop
 
 BACKWARDS = """
@@ -76,3 +84,35 @@ async def test_a_worker_that_never_answers_is_ended() -> None:
     assert worker.running
     await worker.stop()
     assert not worker.running
+
+
+@in_loop
+async def test_where_there_are_no_processes_the_same_answers_are_made_here() -> None:
+    made: list[int] = []
+
+    def begin() -> Answering:
+        made.append(len(made))
+        return lambda question: [question[::-1], question]
+
+    worker = OwnWorker(begin)
+    with pytest.raises(EOFError):
+        await worker.ask(b"too early")
+    assert await worker.start()
+    fresh = [worker.fresh]
+    assert await worker.ask(b"oven") == b"nevo"
+    fresh.append(worker.fresh)
+    assert await worker.receive() == b"oven"
+    with pytest.raises(EOFError):
+        await worker.receive()
+    assert not await worker.start()
+    await worker.stop()
+    with pytest.raises(EOFError):
+        await worker.send(b"too late")
+    assert await worker.start()
+    assert (made, fresh) == ([0, 1], [True, False])
+
+
+def test_a_browser_gets_a_worker_without_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(make_worker(("true",), lambda: lambda _: []), WorkerProcess)
+    monkeypatch.setattr(worker_process, "PLATFORM", "emscripten")
+    assert isinstance(make_worker(("true",), lambda: lambda _: []), OwnWorker)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from asyncio.subprocess import Process
 from contextlib import aclosing
 from pathlib import Path
 
 import pytest
 
+from pizzaiolo.server.base.worker_process import WorkerProcess
 from pizzaiolo.server.bots.review_worker import NICENESS, ReviewQuestion, unpacked
 from pizzaiolo.server.bots.reviewer import Reviewer, ReviewFailedError
 from support.loops import in_loop, until
@@ -24,6 +26,11 @@ def program(path: Path, text: str) -> tuple[str, ...]:
     return (sys.executable, str(path))
 
 
+def process_of(reviewer: Reviewer) -> Process | None:
+    assert isinstance(reviewer._worker, WorkerProcess)
+    return reviewer._worker.process
+
+
 @in_loop
 async def test_games_are_reviewed_one_after_the_other_by_the_same_process() -> None:
     reviewer = Reviewer()
@@ -33,7 +40,7 @@ async def test_games_are_reviewed_one_after_the_other_by_the_same_process() -> N
             found = [piece async for piece in reviewer.review(QUESTION)]
             assert [piece.complete for piece in found[:-1]] == [False] * (len(found) - 1)
             assert sum(piece.worth_keeping for piece in found) == 2
-            ends.append((found[-1].data, reviewer._worker.process))
+            ends.append((found[-1].data, process_of(reviewer)))
         assert found[-1].complete
         assert ends[0] == ends[1]
         last = unpacked(ends[0][0])
@@ -50,7 +57,7 @@ async def test_it_works_below_the_bots() -> None:
     try:
         async with aclosing(reviewer.review(QUESTION)) as growing:
             await anext(growing)
-            process = reviewer._worker.process
+            process = process_of(reviewer)
             assert process is not None
             assert os.getpriority(os.PRIO_PROCESS, process.pid) == NICENESS
         # It was left in the middle: what is still to come must not be taken for the next review.
@@ -79,7 +86,7 @@ async def test_a_process_that_says_nothing_or_dies_is_given_up(tmp_path: Path, t
     reviewer = Reviewer(program(tmp_path / "worker.py", text), patience=0.5)
     with pytest.raises(ReviewFailedError):
         _ = [piece async for piece in reviewer.review(QUESTION)]
-    assert reviewer._worker.process is None
+    assert process_of(reviewer) is None
 
 
 @in_loop
@@ -88,7 +95,7 @@ async def test_closing_ends_the_process() -> None:
     await reviewer.close()
     async with aclosing(reviewer.review(QUESTION)) as growing:
         await anext(growing)
-        process = reviewer._worker.process
+        process = process_of(reviewer)
         assert process is not None
         await reviewer.close()
 

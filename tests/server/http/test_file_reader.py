@@ -16,6 +16,7 @@ import pytest
 from pizzaiolo.reading.bounds import DEEPEST, MOST_PARTS
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.base.worker_process import WorkerProcess
 from pizzaiolo.server.bots.bot_pool import BotPool
 from pizzaiolo.server.http.file_reader import CODES, MOST_WAITING, WORKER, FileReader
 from pizzaiolo.server.http.http_io import ProblemError
@@ -127,6 +128,7 @@ async def test_what_takes_too_long_is_ended_and_the_next_file_is_read(kind: Any)
             await reader.read(kind, OVEN)
         assert monotonic() - began < 30
         assert refused.value.problem.code == CODES[kind]
+        assert isinstance(reader._worker, WorkerProcess)
         assert not reader._worker.running
     async with reading() as reader:
         await reader.read("edition", OVEN)

@@ -13,6 +13,7 @@ from pizzaiolo.server.http import page
 from support.servers import Served, serving
 
 SCRIPT = "/assets/index-a1b2c3.js"
+WORKER = "/assets/road-worker-a1b2c3.js"
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +26,10 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / SCRIPT[1:]).write_text("export default 1;", "utf-8")
     (folder / f"{SCRIPT[1:]}.gz").write_bytes(gzip.compress(b"export default 1;"))
     (folder / f"{SCRIPT[1:]}.br").write_bytes(b"brotli")
+    (folder / WORKER[1:]).write_text("0;", "utf-8")
+    (folder / "road").mkdir()
+    (folder / "road/files.json").write_text("{}", "utf-8")
+    (folder / "road/own-a1b2c3.packed").write_bytes(b"packed")
     (folder / "worker.js").write_text("0;", "utf-8")
     (folder / ".sources").write_text("not for anybody", "utf-8")
     return folder
@@ -99,6 +104,22 @@ def test_nothing_of_the_page_comes_from_elsewhere_or_stands_in_it(served: Served
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert "http" not in policy
+
+
+def test_the_worker_alone_may_run_webassembly(served: Served) -> None:
+    policies = {
+        path: get(served, path).headers["content-security-policy"]
+        for path in ("/", SCRIPT, WORKER, "/worker.js", "/road/own-a1b2c3.packed")
+    }
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policies.pop(WORKER)
+    assert all("script-src 'self';" in policy for policy in policies.values())
+
+
+def test_what_is_packed_for_the_road_is_kept_and_its_list_is_asked_for_again(
+    served: Served,
+) -> None:
+    assert get(served, "/road/own-a1b2c3.packed").headers["cache-control"] == page.FOR_EVER
+    assert get(served, "/road/files.json").headers["cache-control"] == page.ASK_AGAIN
 
 
 def test_who_looks_for_a_page_that_is_not_there_finds_a_way_on(served: Served) -> None:

@@ -22,7 +22,7 @@ function waiting(seat: SeatInfo, host: number | null): TableModel {
 
 async function shown(model: TableModel) {
   const send = vi.fn(() => Promise.resolve({ type: 'done', id: '' } as const));
-  const connection = { status: 'open', bye: null, retryAt: 0, retry: vi.fn(), send } as const;
+  const connection = { status: 'open', bye: null, retryAt: 0, retry: vi.fn(), send, own: false } as const;
   const screen = await render(Banner, { model, connection, problem: '', telling: new Telling(model) });
   return { screen, send };
 }

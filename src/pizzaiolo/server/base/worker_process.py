@@ -1,4 +1,4 @@
-"""WorkerProcess: a process that answers one question after the other through its pipes.
+"""Worker: answers one question after the other, in a process of its own through its pipes.
 
 Questions and answers are bytes, each after its length in four bytes. The asker and the worker agree
 on what they mean, and on how many answers a question has.
@@ -12,8 +12,8 @@ import os
 import struct
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from typing import BinaryIO, Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import BinaryIO, Final, Protocol
 
 LENGTH: Final = struct.Struct(">I")
 
@@ -23,6 +23,45 @@ START_SECONDS: Final = 20.0
 
 NICENESS: Final = 5
 """How much lower a worker's priority is than that of the server."""
+
+OTHERS_SECONDS: Final = 0.01
+"""A worker in the same process first lets everything be told that was to be told."""
+
+
+Answering = Callable[[bytes], Iterable[bytes]]
+"""Makes the answers to a question: most have one."""
+
+PLATFORM: Final[str] = sys.platform
+
+
+class Worker(Protocol):
+    """The side that asks, wherever the answers are made."""
+
+    fresh: bool
+    """Whether it has answered nothing yet."""
+
+    async def start(self) -> bool:
+        """Begin, unless it has begun; say whether it has begun now, and remembers nothing."""
+
+    async def ask(self, question: bytes) -> bytes:
+        """The answer to a question that has one."""
+
+    async def send(self, question: bytes) -> None:
+        """Ask a question."""
+
+    async def receive(self) -> bytes:
+        """The next answer."""
+
+    async def stop(self) -> None:
+        """Answer nothing any more."""
+
+
+def make_worker(command: Sequence[str], answering: Callable[[], Answering]) -> Worker:
+    """A process that runs a command; in a browser, which has none, the same answers made here.
+
+    `answering` makes what the command would: it remembers nothing yet.
+    """
+    return OwnWorker(answering) if PLATFORM == "emscripten" else WorkerProcess(command)
 
 
 LOW_PRIORITY: Final = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
@@ -93,8 +132,48 @@ class WorkerProcess:
         await process.wait()
 
 
-Answering = Callable[[bytes], Iterable[bytes]]
-"""Makes the answers to a question: most have one."""
+class OwnWorker:
+    """Answers in this process, which does nothing else meanwhile."""
+
+    def __init__(self, answering: Callable[[], Answering]) -> None:
+        """Begin with `start`."""
+        self._begin = answering
+        self._answering: Answering | None = None
+        self._answers: Iterator[bytes] = iter(())
+        self.fresh = True
+
+    async def start(self) -> bool:
+        """Begin, unless it has begun."""
+        if self._answering is not None:
+            return False
+        self.fresh = True
+        self._answering = self._begin()
+        return True
+
+    async def ask(self, question: bytes) -> bytes:
+        """The answer to a question that has one; EOFError if it has none."""
+        await self.send(question)
+        return await self.receive()
+
+    async def send(self, question: bytes) -> None:
+        """Ask a question: it is answered when somebody wants to hear it."""
+        if self._answering is None:
+            raise EOFError("the worker was not started")
+        self._answers = iter(self._answering(question))
+
+    async def receive(self) -> bytes:
+        """The next answer, after everybody else has had a turn."""
+        await asyncio.sleep(OTHERS_SECONDS)
+        answer = next(self._answers, None)
+        if answer is None:
+            raise EOFError("there is no further answer")
+        self.fresh = False
+        return answer
+
+    async def stop(self) -> None:
+        """Forget everything."""
+        self._answering = None
+        self._answers = iter(())
 
 
 def answer_all(questions: BinaryIO, answers: BinaryIO, answering: Answering) -> None:

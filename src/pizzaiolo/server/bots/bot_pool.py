@@ -11,7 +11,7 @@ from zlib import crc32
 
 from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.metrics import Metrics
-from pizzaiolo.server.base.worker_process import START_SECONDS, WorkerProcess
+from pizzaiolo.server.base.worker_process import START_SECONDS, make_worker
 from pizzaiolo.server.bots.bot_worker import (
     FAILED,
     FORGOTTEN,
@@ -20,6 +20,7 @@ from pizzaiolo.server.bots.bot_worker import (
     BotQuestion,
     BotSpec,
     Key,
+    answering,
 )
 from pizzaiolo.server.table.bot_turns import BotTurn
 
@@ -37,7 +38,7 @@ class BotProcess:
 
     def __init__(self) -> None:
         """Start nothing yet: a server without bots needs no process for them."""
-        self._worker = WorkerProcess(WORKER)
+        self._worker = make_worker(WORKER, answering)
         self._turn = asyncio.Lock()
         self._known: dict[Key, int] = {}
         self._waiting = 0

@@ -19,7 +19,7 @@ from pizzaiolo.bots.registry import make_bot
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
-from pizzaiolo.server.base.worker_process import work
+from pizzaiolo.server.base.worker_process import Answering, work
 
 MOST_BOTS: Final = 4096
 """How many bots are kept at hand; one that was put away is made again and hears it all again."""
@@ -107,10 +107,15 @@ class BotHost:
         return choice
 
 
+def answering() -> Answering:
+    """What answers questions to bots; no bot is at hand yet."""
+    host = BotHost()
+    return lambda question: [host.answer(question)]
+
+
 def main() -> None:
     """Host bots until there are no more questions."""
-    host = BotHost()
-    work(lambda question: [host.answer(question)])
+    work(answering())
 
 
 if __name__ == "__main__":

@@ -9,12 +9,13 @@ from typing import Final
 
 import msgspec
 
-from pizzaiolo.server.base.worker_process import WorkerProcess
+from pizzaiolo.server.base.worker_process import make_worker
 from pizzaiolo.server.bots.review_worker import (
     COMPLETE,
     FAILED,
     SEAT_DONE,
     ReviewQuestion,
+    answers,
 )
 
 PATIENCE: Final = 300.0
@@ -41,7 +42,7 @@ class Reviewer:
 
     def __init__(self, worker: Sequence[str] = WORKER, patience: float = PATIENCE) -> None:
         """Start nothing yet: a server whose games nobody asks about needs no process for them."""
-        self._worker = WorkerProcess(worker)
+        self._worker = make_worker(worker, lambda: answers)
         self._patience = patience
 
     async def review(self, question: ReviewQuestion) -> AsyncGenerator[ReviewPiece, None]:

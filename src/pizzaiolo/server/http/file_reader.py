@@ -10,8 +10,8 @@ from typing import Final, Literal
 import msgspec
 
 from pizzaiolo.server.base.journal import log
-from pizzaiolo.server.base.worker_process import START_SECONDS, WorkerProcess
-from pizzaiolo.server.http.file_worker import GOOD, MOST_MEMORY
+from pizzaiolo.server.base.worker_process import START_SECONDS, make_worker
+from pizzaiolo.server.http.file_worker import GOOD, MOST_MEMORY, answers
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.protocol.answers import Problem, ProblemCode
 from pizzaiolo.server.protocol.entries import Config
@@ -44,7 +44,7 @@ class FileReader:
         start_seconds: float = START_SECONDS,
     ) -> None:
         """Start nothing yet: few servers are ever sent a file."""
-        self._worker = WorkerProcess(worker)
+        self._worker = make_worker(worker, lambda: answers)
         self._seconds = seconds
         self._start_seconds = start_seconds
         self._turn = asyncio.Lock()

@@ -36,6 +36,11 @@ def answer(question: bytes) -> bytes:
     return ANSWERS[kind](content)
 
 
+def answers(question: bytes) -> list[bytes]:
+    """The one answer to a question."""
+    return [answer(question)]
+
+
 def edition_answer(content: bytes) -> bytes:
     """The edition in a file."""
     try:
@@ -91,7 +96,7 @@ def main() -> None:
     limit_memory()
     # Without memory no answer can be made: the end of the process is the answer.
     with contextlib.suppress(MemoryError):
-        work(lambda question: [answer(question)])
+        work(answers)
 
 
 if __name__ == "__main__":

@@ -37,6 +37,14 @@ HEADERS: Final = {
 """On every answer: nothing from elsewhere is loaded, and no address, which may hold a token, is
 told to anybody."""
 
+ROAD_WORKER: Final = "/assets/road-worker-"
+"""How the address of the worker begins in which the page is its own server."""
+
+WORKER_POLICY: Final = HEADERS["Content-Security-Policy"].replace(
+    "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
+)
+"""The policy of that worker: it alone may run WebAssembly."""
+
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
@@ -47,6 +55,7 @@ TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
@@ -135,7 +144,11 @@ class Page:
 
     def file(self, request: Request) -> Response:
         """A file by its path."""
-        return self._files[request.url.path].answer(request)
+        path = request.url.path
+        answer = self._files[path].answer(request)
+        if path.startswith(ROAD_WORKER):
+            answer.headers["Content-Security-Policy"] = WORKER_POLICY
+        return answer
 
     def index(self, request: Request, status: int = 200) -> Response:
         """The page in which every screen is shown."""
@@ -170,8 +183,9 @@ def _read(path: Path, folder: Path) -> File:
         if beside.is_file():
             forms[encoding] = beside.read_bytes()
     guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    # The build puts a hash into the names of files in assets: other content gets another name.
-    hashed = path.relative_to(folder).parts[0] == "assets"
+    # The build puts a hash or a version into these names: other content gets another name.
+    name = path.relative_to(folder).as_posix()
+    hashed = name.startswith(("assets/", "road/")) and name != "road/files.json"
     return File(
         TYPES.get(path.suffix, guessed),
         FOR_EVER if hashed else ASK_AGAIN,

@@ -1,0 +1,38 @@
+/** Listing: the files that a browser keeps for the road, as the build has listed them. */
+import { fileOf } from '../where';
+
+export interface KeptFile {
+  path: string;
+  bytes: number;
+  /** In bytes: as it is sent, compressed. */
+  sent: number;
+  sha256: string;
+}
+
+export interface Listing {
+  version: string;
+  files: KeptFile[];
+}
+
+/** In bytes: how much is sent in all. */
+export const sentOf = (files: KeptFile[]): number => files.reduce((sum, { sent }) => sum + sent, 0);
+
+/** The page was built without what it takes to be its own server. */
+export class NotBuilt extends Error {}
+
+let asked: Promise<Listing> | null = null;
+
+async function ask(): Promise<Listing> {
+  const response = await fetch(fileOf('road/files.json'));
+  if (!response.ok) throw new NotBuilt(`road/files.json: ${response.status}`);
+  return (await response.json()) as Listing;
+}
+
+/** The listing; it fails where the page was built without a road, or cannot be reached. */
+export function listing(): Promise<Listing> {
+  asked ??= ask().catch((problem: unknown) => {
+    asked = null;
+    throw problem;
+  });
+  return asked;
+}
