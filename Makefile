@@ -24,9 +24,15 @@ SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/server/
     $(CLIENT_SOURCES) hatch_build.py road_build.py pyproject.toml \
     requirements/build.txt requirements/compile.txt requirements/node.txt requirements/road.txt
 
-ENGINE_TESTS := tests/engine tests/rules tests/editions tests/house/test_build.py
+ENGINE_TESTS := tests/engine tests/rules tests/editions
 
 SOURCE_TESTS := $(filter-out $(addsuffix %,$(ENGINE_TESTS)),$(shell grep -lr --include='*.py' source_only tests 2>/dev/null))
+
+# Sets of texts are walked in the same order in every run; `make test-hard` tries others.
+FIXED := PYTHONHASHSEED=0
+
+# What is done at once speaks one after the other, if this make can do that.
+IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 # Those that need a browser, and what drives it; and one that needs OpenSpiel.
 CLIENT_BENCH := benchmarks/bench_client.py benchmarks/bench_road.py
@@ -42,9 +48,10 @@ HAS_NODE = $(BUILD_ENV)/bin/python -Bc \
 hatch = $(BUILD_ENV)/bin/python -Bc \
     'from pathlib import Path; import hatch_build as hatch; root = Path.cwd(); $(1)'
 
-# Processes that test at the same time: one for each of two cores, and one more where tests also wait.
+# Processes that test at the same time: one for each of two cores, and twice as many where tests also
+# wait, for a browser, a disk or a clock.
 WORKERS ?= 2
-WAITING_WORKERS ?= 3
+WAITING_WORKERS ?= 4
 
 heading = @printf '\n== %s ==\n' '$(1)'
 
@@ -60,7 +67,7 @@ ifndef AT_ONCE
 .NOTPARALLEL:
 endif
 .PHONY: help play test test-static test-format test-lint test-types test-imports test-client test-workflows \
-    test-sources test-compiled test-uncompiled test-wheel test-hard test-learning client-packages what-is-tested what-is-played \
+    test-sources test-house test-compiled test-uncompiled test-wheel test-hard test-learning client-packages what-is-tested what-is-played \
     bench screenshots format docs dist container lock clean FORCE
 
 help: ## say what can be made
@@ -75,12 +82,12 @@ play: ## play in the browser (in the terminal: make play ARGS=--terminal)
 what-is-played: build/inputs $(PLAY_ENV)/.ready $(if $(findstring --terminal,$(ARGS)),$(BUILD_ENV)/.ready,build/page)
 	@:
 
-test: test-static test-sources test-compiled ## run every check
+test: test-static test-house test-compiled ## run every check
 
-# While one core reads the sources, another one compiles them.
+# While one core reads and runs the sources, another one compiles them.
 test-static:
-	@$(MAKE) --no-print-directory -j 2 AT_ONCE=1 \
-	    test-format test-lint test-types test-imports what-is-tested test-workflows docs test-client
+	@$(MAKE) --no-print-directory -j 3 $(IN_TURN) AT_ONCE=1 test-format test-lint \
+	    what-is-tested test-types test-sources test-imports test-workflows docs test-client
 
 test-format: $(TEST_ENV)/.ready
 	$(call heading,Format)
@@ -110,11 +117,14 @@ test-client: client-packages build/browser
 # wheel, or where nothing can be compiled, on the sources.
 test-sources: $(TEST_ENV)/.game
 	$(call heading,Tests of the engine from its sources; every branch of it)
-	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n $(WORKERS) --dist worksteal \
+	@$(FIXED) PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n $(WORKERS) --dist worksteal \
 	    --cov=pizzaiolo.engine --cov-report= $(ENGINE_TESTS)
 	@$(TEST_ENV)/bin/coverage report --include='src/pizzaiolo/engine/*' --fail-under=100
+
+# Not while something is being built: they look at all files.
+test-house: $(TEST_ENV)/.game
 	$(call heading,Tests that look at the sources only)
-	@PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n $(WORKERS) -m source_only $(SOURCE_TESTS)
+	@$(FIXED) PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n $(WORKERS) -m source_only $(SOURCE_TESTS)
 
 test-compiled: $(BUILD_ENV)/.ready
 	@if $(HAS_COMPILER); then $(MAKE) --no-print-directory test-wheel; \
@@ -128,13 +138,13 @@ what-is-tested: client-packages build/browser
 # a test.
 test-wheel: $(WHEEL_ENV)/.game client-packages build/browser
 	$(call heading,All tests on the compiled wheel)
-	@PIZZAIOLO_EXPECT_COMPILED=1 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
+	@$(FIXED) PIZZAIOLO_EXPECT_COMPILED=1 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
 	    $(WHEEL_ENV)/bin/python -m pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only and not hard'
 
 test-uncompiled: $(TEST_ENV)/.game client-packages build/browser
 	@$(call hatch,hatch.build_page(root))
 	$(call heading,All other tests on the sources: no C compiler with the headers of Python is used here)
-	@PIZZAIOLO_EXPECT_COMPILED=0 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
+	@$(FIXED) PIZZAIOLO_EXPECT_COMPILED=0 PIZZAIOLO_BROWSER="$$(cat build/browser)" \
 	    $(TEST_ENV)/bin/pytest -n $(WAITING_WORKERS) --dist worksteal -m 'not source_only and not hard' \
 	    $(addprefix --ignore=,$(ENGINE_TESTS))
 

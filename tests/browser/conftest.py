@@ -34,14 +34,14 @@ EXPECTED: Final = (
 
 
 # Not for the whole session: while it runs, no other test of this process could run an event loop.
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     started = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
     yield started

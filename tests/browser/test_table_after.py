@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from support.browser.browsing import Open, check_accessible
-from support.browser.table_page import by_mouse, is_over, play_on, sit
+from support.browser.table_page import at_once, is_over, play_on, sit
 from support.servers import Served
 
 
@@ -37,7 +37,7 @@ def test_a_guess_is_dragged_locked_in_and_never_hurried_alone(
     open_page: Open, served: Served
 ) -> None:
     page = sit(open_page, served, pace="fast", belief=True)
-    play_on(page, by_mouse, lambda page: page.locator(".belief").count() > 0)
+    play_on(page, at_once, lambda page: page.locator(".belief").count() > 0)
     asked = page.get_by_role("region", name="What is in the oven?")
     assert asked.get_by_role("timer").count() == 0
     kind = asked.get_by_role("slider", name="olive")
@@ -57,7 +57,7 @@ def test_a_guess_is_asked_for_and_locked_in_while_the_clock_stands(
     open_page: Open, served: Served
 ) -> None:
     page = sit(open_page, served, pace="fast", belief=True)
-    play_on(page, by_mouse, lambda page: page.locator(".belief").count() > 0)
+    play_on(page, at_once, lambda page: page.locator(".belief").count() > 0)
     asked = page.get_by_role("region", name="What is in the oven?")
     olives = asked.get_by_role("group", name="olive").get_by_role("status")
     asked.get_by_role("slider", name="olive").press("ArrowRight")
@@ -85,7 +85,7 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
     for number in (1, 3):
         key = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 {number}"
         page.evaluate("key => localStorage.setItem(key, '{\"olive\": 3}')", key)
-    play_on(page, by_mouse, is_over)
+    play_on(page, at_once, is_over)
     end = page.get_by_role("region", name="The end")
     expect(end.locator(".podium li")).to_have_count(3)
     expect(end.locator(".ranks .mine")).to_contain_text("Alba")

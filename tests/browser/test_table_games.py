@@ -1,4 +1,4 @@
-"""Whole games in a browser: every edition by mouse, one by keys alone, one by roles and names."""
+"""Whole games in a browser: every edition, by mouse, by keys alone, by roles and names."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open
 from support.browser.table_page import (
+    SHORT,
+    at_once,
     by_keys,
     by_mouse,
     by_names,
@@ -48,27 +50,46 @@ def check_the_tape(page: Page, open_page: Open) -> None:
     assert "#2.1" in page.url
 
 
+EDITIONS: dict[str, dict[str, Any]] = {
+    "original": {"width": 768},
+    "homoludicus": {"width": 360, "doubles": True},
+    "waiter": {},
+    "oven": {"width": 360},
+    "plus": {"seats": 3},
+}
+
+
+DAILY = ("homoludicus", "plus")
+"""Between them they have what editions can have; `make test-hard` plays the others too."""
+
+
 @pytest.mark.parametrize(
-    ("edition", "options"),
-    [
-        pytest.param("original", {"width": 768}, marks=pytest.mark.hard),
-        ("homoludicus", {"width": 360, "doubles": True}),
-        pytest.param("waiter", {}, marks=pytest.mark.hard),
-        pytest.param("oven", {"width": 360}, marks=pytest.mark.hard),
-        ("plus", {"seats": 3}),
-    ],
+    "edition",
+    [each if each in DAILY else pytest.param(each, marks=pytest.mark.hard) for each in EDITIONS],
 )
-def test_a_whole_game_by_mouse(
-    open_page: Open, served: Served, edition: str, options: dict[str, Any]
-) -> None:
-    page = sit(open_page, served, edition=edition, **options)
+def test_a_whole_game_of_every_edition(open_page: Open, served: Served, edition: str) -> None:
+    page = sit(open_page, served, edition=edition, **EDITIONS[edition])
+    assert play_on(page, at_once, is_over) > 5
+    check_the_end(page)
+
+
+@pytest.mark.hard
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_whole_game_by_mouse(open_page: Open, served: Served, edition: str) -> None:
+    page = sit(open_page, served, edition=edition, **EDITIONS[edition])
     assert play_on(page, by_mouse, is_over) > 5
     check_the_end(page)
 
 
-def test_a_whole_game_by_keys_alone_and_once_more(open_page: Open, served: Served) -> None:
+def test_a_short_game_by_mouse(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, width=360, doubles=True, **SHORT)
+    assert play_on(page, by_mouse, is_over) > 5
+    check_the_end(page)
+
+
+def test_a_game_by_keys_alone_and_once_more(open_page: Open, served: Served) -> None:
     """When it is over, somebody alone plays again at once: there is nobody to agree with."""
-    page = sit(open_page, served)
+    page = sit(open_page, served, **SHORT)
     assert play_on(page, by_keys, is_over) > 5
     page.get_by_role("button", name="Play again").click()
     expect(page).to_have_title("Your turn! · Pizzaiolo")

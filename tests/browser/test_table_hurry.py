@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from support.browser.browsing import Open
-from support.browser.table_page import MOST_STEPS, NAP, SOON, by_mouse, play_on, sit
+from support.browser.table_page import MOST_STEPS, NAP, SOON, at_once, play_on, sit
 from support.servers import ROOMY, Served, serving
 
 PATIENT: Final = """
@@ -85,7 +85,7 @@ def emptied(open_page: Open, served: Served, **options: Any) -> tuple[Page, Line
     page = sit(open_page, served, pace="fast", belief=True, **options)
     line = Line(page)
     page.reload()
-    play_on(page, by_mouse, lambda at: at.locator(".belief").count() > 0)
+    play_on(page, at_once, lambda at: at.locator(".belief").count() > 0)
     page.get_by_role("button", name="The table").click()
     page.get_by_role("radio", name="Slow").check()
     page.keyboard.press("Escape")
@@ -97,7 +97,7 @@ def emptied(open_page: Open, served: Served, **options: Any) -> tuple[Page, Line
 
 def hurry_on(page: Page, line: Line, press: Callable[[], None]) -> None:
     """Go on once, in some way, as soon as nobody is asked: that brings one card at most."""
-    play_on(page, by_mouse, lambda at: at.locator(".next").count() > 0)
+    play_on(page, at_once, lambda at: at.locator(".next").count() > 0)
     line.received.clear()
     before = len(line.commands("hurry"))
     press()
@@ -129,7 +129,7 @@ def test_alone_a_key_and_a_click_on_the_oven_end_the_pause_of_a_bot(
         lambda: onward.click(timeout=SOON),
     )
     for press in ways:
-        play_on(page, by_mouse, lambda _: onward.count() > 0)
+        play_on(page, at_once, lambda _: onward.count() > 0)
         line.received.clear()
         press()
         # The whole turn of the bot follows, and then it is the person's.
@@ -150,7 +150,7 @@ def test_skip_to_my_orders_shows_everything_up_to_them_at_once(
     pressed = most = 0
     # An own order may be the very next thing: then there was nothing to skip.
     while most < 2:
-        play_on(page, by_mouse, lambda _: skip.count() > 0)
+        play_on(page, at_once, lambda _: skip.count() > 0)
         line.received.clear()
         skip.tap(timeout=SOON)
         pressed += 1

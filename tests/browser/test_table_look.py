@@ -10,14 +10,13 @@ from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open, check_everywhere
 from support.browser.table_page import (
-    NAP,
     NOW,
-    answer,
-    by_mouse,
+    at_once,
     is_over,
-    only_turns,
     play_on,
     sit,
+    turn_at_once,
+    until,
 )
 from support.servers import Served
 
@@ -34,7 +33,7 @@ def go_on(page: Page) -> None:
 
 def reach(page: Page, what: str) -> None:
     """Play until something is on the table."""
-    play_on(page, by_mouse, lambda there: there.locator(what).count() > 0)
+    play_on(page, at_once, lambda there: there.locator(what).count() > 0)
 
 
 DIALOGS: dict[str, Callable[[Page], Any]] = {
@@ -64,8 +63,7 @@ def test_a_turn_and_all_that_can_be_opened(open_page: Open, served: Served) -> N
 def test_what_the_levels_show(open_page: Open, served: Served, level: str) -> None:
     page = sit(open_page, served, level=level, seats=6, edition="plus")
     for _ in range(3):
-        while not by_mouse(page):
-            page.wait_for_timeout(NAP)
+        until(page, at_once)
     check_everywhere(page)
 
 
@@ -86,7 +84,7 @@ def test_the_baking(open_page: Open, served: Served) -> None:
 def test_a_question(open_page: Open, served: Served) -> None:
     served.deal("a question")
     page = sit(open_page, served)
-    play_on(page, only_turns, lambda there: there.evaluate(NOW) == "asked")
+    play_on(page, turn_at_once, lambda there: there.evaluate(NOW) == "asked")
     check_everywhere(page)
 
 
@@ -98,10 +96,7 @@ def test_what_became_of_orders_and_beliefs(open_page: Open, served: Served) -> N
 
     def in_round_one(there: Page) -> bool:
         """An answer may be on its way when it is given once more: then it is no turn instead."""
-        now = there.evaluate(NOW)
-        if now == "asked":
-            return answer(there)
-        return now == "turn" and not later(there) and by_mouse(there)
+        return not later(there) and at_once(there)
 
     def later(there: Page) -> bool:
         return there.evaluate(NOW) == "turn" and there.get_by_text("Round 2 of 3").count() > 0
@@ -117,7 +112,7 @@ def test_what_became_of_orders_and_beliefs(open_page: Open, served: Served) -> N
 
 def test_the_end_and_the_tape(open_page: Open, served: Served) -> None:
     page = sit(open_page, served)
-    play_on(page, by_mouse, is_over)
+    play_on(page, at_once, is_over)
     page.get_by_role("button", name="Check it here").click()
     expect(page.get_by_text("The shuffle was what the table had promised.")).to_be_visible()
     page.get_by_text("Your orders in round 1").click()

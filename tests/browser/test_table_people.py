@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open
-from support.browser.table_page import NAP, by_mouse, is_over, sit
+from support.browser.table_page import NAP, SHORT, at_once, is_over, sit
 from support.servers import Served, open_table, take_seat
 
 MOST_STEPS = 3000
@@ -19,7 +19,7 @@ def play_together(pages: list[Page], turns: int | None = None) -> None:
     for _ in range(MOST_STEPS):
         if all(is_over(page) for page in pages) or (turns is not None and done >= turns):
             return
-        if not any(by_mouse(page) for page in pages):
+        if not any(at_once(page) for page in pages):
             pages[0].wait_for_timeout(NAP)
         else:
             done += 1
@@ -32,7 +32,7 @@ def numbers(page: Page) -> str:
 
 
 def test_two_people_with_everything_that_can_happen(open_page: Open, served: Served) -> None:
-    table = open_table(served.url, seats=2, start=0)
+    table = open_table(served.url, seats=2, start=0, **SHORT)
     name = table["table"]
     links = [
         take_seat(served.url, name, "Alba", host=table["token"])["link"],
@@ -75,7 +75,7 @@ def test_two_people_with_everything_that_can_happen(open_page: Open, served: Ser
     alba.get_by_role("radio", name=re.compile("^Nothing")).check()
     alba.get_by_role("button", name="Agree on this").click()
     for page in (alba, second):
-        expect(page.get_by_text("Oven edition · 2 players · Nothing")).to_be_visible()
+        expect(page.get_by_text("Short · 2 players · Nothing")).to_be_visible()
     alba.get_by_role("button", name="Deal the cards").click()
     expect(alba).to_have_title("Your turn! · Pizzaiolo")
     for page in (alba, second):

@@ -12,10 +12,11 @@ from support.browser.table_page import (
     MOST_STEPS,
     NAP,
     NOW,
-    by_mouse,
-    only_turns,
+    PLAYS,
+    at_once,
     play_on,
     sit,
+    turn_at_once,
     until,
 )
 from support.servers import Served
@@ -84,7 +85,7 @@ def test_every_part_has_its_place_on_every_screen(
 ) -> None:
     page = sit(open_page, served, edition=edition, seats=seats, level=level)
     for _ in range(2):
-        until(page, by_mouse)
+        until(page, at_once)
     page.wait_for_function(f"() => ({NOW})() === 'turn'")
     page.keyboard.press("1")
     page.locator(".own-hand .kind.chosen").wait_for()
@@ -148,22 +149,6 @@ SHIFTS: Final = """() => {
 
 MOST_SHIFT: Final = 0.05
 """The sum of all layout shifts of a whole game may be no more than this."""
-
-PLAYS: Final = """() => {
-  const press = (what) => [...document.querySelectorAll(what)].at(-1)?.click();
-  if (document.querySelector('.question')) {
-    const fills = document.querySelector('.question .options .primary');
-    const topping = document.querySelector('.piles .tap:not(.less, [aria-pressed=true])');
-    (fills ?? topping ?? document.querySelector('.question .options button'))?.click();
-    return;
-  }
-  press('.own-hand .kind input');
-  const none = document.querySelector('.own-orders .none.chosen');
-  if (none) press('.own-orders .ticket:not(.impossible) input');
-  press('.stack-choice:not(.impossible) input');
-  press('.go[aria-disabled=false]');
-}"""
-"""A turn or an answer as `by_mouse` takes it, but by nobody's hand: every shift counts."""
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1440, 900)])
@@ -297,7 +282,7 @@ def test_an_announcement_lies_on_nobodys_chip(
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(SPOKEN)
     for _ in range(2):
-        until(page, by_mouse)
+        until(page, at_once)
     spoken = page.evaluate("spoken")
     assert spoken["seen"] > 0
     assert spoken["on"] == 0
@@ -309,7 +294,9 @@ def test_a_question_hides_nothing_that_one_decides_from(
 ) -> None:
     page = sit(open_page, served, seats=6, edition="plus", width=width)
     page.set_viewport_size({"width": width, "height": height})
-    play_on(page, only_turns, lambda there: there.locator(".question .options button").count() > 0)
+    play_on(
+        page, turn_at_once, lambda there: there.locator(".question .options button").count() > 0
+    )
     assert page.evaluate(DECIDES_FROM) == []
 
 

@@ -1,33 +1,27 @@
-"""The build: what is compiled, with what, and that each run tests what it says it tests."""
+"""The build: what is compiled, and with what."""
 
 from __future__ import annotations
 
 import ast
-import importlib
-import os
 import subprocess
 import sys
 import sysconfig
 import tomllib
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 import hatch_build
-import pizzaiolo
 import road_build
 from support.places import ROOT
 
 if TYPE_CHECKING:
     from hatchling.bridge.app import Application
 
+pytestmark = pytest.mark.source_only
+
 PACKAGE = ROOT / "src" / "pizzaiolo"
-MODULES = [
-    ".".join(("pizzaiolo", *path.with_suffix("").parts))
-    for path in hatch_build.compiled_modules(PACKAGE)
-]
 
 
 class Screen:
@@ -79,28 +73,6 @@ def compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def test_this_run_tests_what_it_says() -> None:
-    """All compiled or none; make also says which it expects."""
-    told = os.environ.get("PIZZAIOLO_EXPECT_COMPILED")
-    expected = pizzaiolo.compiled() if told is None else told == "1"
-    libraries = tuple(EXTENSION_SUFFIXES)
-    kinds = {
-        name: str(importlib.import_module(name).__file__).endswith(libraries) for name in MODULES
-    }
-    assert kinds == dict.fromkeys(MODULES, expected)
-    assert pizzaiolo.compiled() is expected
-
-
-def test_the_compiled_modules_need_no_package_of_the_compiler() -> None:
-    """But for those of the studies: they share memory with numpy through librt, an extra."""
-    hidden = ("librt", "mypy_extensions", "mypy", "mypyc")
-    hide = f"import sys; sys.modules.update(dict.fromkeys({hidden}))"
-    played = [name for name in MODULES if not name.startswith("pizzaiolo.research.")]
-    program = f"{hide}; import {', '.join(played)}"
-    subprocess.run([sys.executable, "-c", program], check=True)
-
-
-@pytest.mark.source_only
 @pytest.mark.parametrize("path", sorted(PACKAGE.glob("engine/*.py")), ids=lambda path: path.stem)
 def test_the_engine_imports_only_itself_and_the_standard_library(path: Path) -> None:
     # The contracts in pyproject.toml forbid packages by name; this forbids those without one there.
@@ -117,14 +89,12 @@ def test_the_engine_imports_only_itself_and_the_standard_library(path: Path) -> 
             assert ours or name.split(".")[0] in allowed, f"line {node.lineno} imports {name}"
 
 
-@pytest.mark.source_only
 def test_the_build_tools_have_one_version() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     pinned = (ROOT / "requirements" / "build.in").read_text(encoding="utf-8").splitlines()
     assert set(project["build-system"]["requires"]) <= set(pinned)
 
 
-@pytest.mark.source_only
 def test_a_package_init_stays_interpreted(tmp_path: Path) -> None:
     for name in ("engine/__init__.py", "engine/state.py", "bots/search.py", "bots/people.py"):
         path = tmp_path / name
@@ -136,7 +106,6 @@ def test_a_package_init_stays_interpreted(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.source_only
 class TestFindingACompiler:
     def test_found_by_the_first_word_of_its_command(self, compiler: Path) -> None:
         assert hatch_build.c_compiler() == str(compiler)
@@ -161,7 +130,6 @@ def no_client(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PIZZAIOLO_CLIENT", "0")
 
 
-@pytest.mark.source_only
 @pytest.mark.usefixtures("no_client")
 class TestHook:
     @pytest.mark.usefixtures("compiler")
@@ -211,7 +179,6 @@ class TestHook:
         builder.finalize("standard", wheel, "")
 
 
-@pytest.mark.source_only
 class TestCommit:
     @pytest.fixture(autouse=True)
     def nothing_else_is_built(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,7 +202,6 @@ class TestCommit:
         assert build(hook("wheel", root=tree), pure_wheel()) == {}
 
 
-@pytest.mark.source_only
 class TestOtherSystems:
     def test_each_compiler_is_told_what_it_knows(self) -> None:
         assert hatch_build.c_flags("win32") == []
@@ -294,7 +260,6 @@ def said_to_npm(tree: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
 BUILD = [("ci", "--omit=dev"), ("run", "build")]
 
 
-@pytest.mark.source_only
 class TestClient:
     def test_is_built_once_for_the_same_sources(
         self, tree: Path, said_to_npm: list[tuple[str, ...]]

@@ -37,7 +37,7 @@ def run(seed: int, options: list[str], *, busy: bool) -> int:
     # The house's options leave the plugin out; named later, it is back.
     command = [sys.executable, "-m", "pytest", "-q", "-p", "randomly", f"--randomly-seed={seed}"]
     with load((cpu_count() or 1) if busy else 0):
-        hard = {**environ, "PIZZAIOLO_HARD": str(seed)}
+        hard = {**environ, "PIZZAIOLO_HARD": str(seed), "PYTHONHASHSEED": str(seed)}
         return subprocess.run([*command, *options], env=hard, check=False).returncode
 
 

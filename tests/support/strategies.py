@@ -80,10 +80,12 @@ def options(game: Game) -> list[int]:
 def examples(number: int) -> settings:
     """So many examples; as many times more as the profile of this run looks further than 100.
 
+    Interpreted, one is enough, unless the profile asks for more: compiled there are all of them.
     They are not shrunk: a walk is made of seeds, and a smaller seed is no shorter game.
     """
+    further = settings().max_examples // 100
     return settings(
-        max_examples=number * settings().max_examples // 100,
+        max_examples=number * further if THOROUGH else 1,
         phases=[Phase.explicit, Phase.reuse, Phase.generate],
     )
 
