@@ -21,7 +21,7 @@ from support.browser.table_page import (
     by_mouse,
     hear,
     listen,
-    only_turns,
+    turn_at_once,
     until,
 )
 from support.browser.ways_in import sit_down
@@ -48,7 +48,7 @@ def play_until_asked(phones: list[Page]) -> Page:
         for phone in phones:
             if phone.evaluate(NOW) == "asked":
                 return phone
-            only_turns(phone)
+            turn_at_once(phone)
         phones[0].wait_for_timeout(NAP)
     raise AssertionError("nobody is ever asked")
 
