@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from pizzaiolo.server.http.page import BUILT
 from support.browser.browsing import (
     TELEVISION,
     Open,
@@ -25,7 +28,7 @@ from support.browser.table_page import (
     until,
 )
 from support.browser.ways_in import sit_down
-from support.servers import Served, open_table, take_seat
+from support.servers import ROOMY, Served, open_table, serving, take_seat
 
 HUMS: Final = """
 window.hums = [];
@@ -33,6 +36,15 @@ Object.defineProperty(navigator, 'vibrate', { value: (ms) => window.hums.push(ms
 """
 
 ON_THE_TABLE: Final = (".others", ".oven-area", ".bubbles")
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for which a screen that goes is gone at once."""
+    assert (BUILT / "index.html").is_file(), "build the client: make test does it"
+    database = tmp_path_factory.mktemp("server") / "tables.sqlite"
+    with serving(database, "--log-level=warning", "--away-seconds=0.1", *ROOMY) as running:
+        yield running
 
 
 def check_hand_alone(phone: Page) -> None:

@@ -8,8 +8,9 @@ from importlib.resources import files
 from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
-from support.browser.table_page import MOST_STEPS, NAP, NOW, by_mouse
+from support.browser.table_page import MOST_STEPS, NAP, NOW, SOON, by_mouse
 
 KINDS: Final = {"yellow": "pineapple", "green": "pepper", "brown": "mushroom"}
 
@@ -80,8 +81,17 @@ def check_public(frames: list[str]) -> None:
             assert (part.get("view") or {}).get("hand") is None, text
 
 
-NAMES: Final = """() => [...document.querySelectorAll('.own-orders input[aria-label]')].map(
-  (each) => each.getAttribute('aria-label'))"""
+WATCH: Final = """() => {
+  window.inHand = [];
+  if (window.watched) return;
+  window.watched = new MutationObserver(() => {
+    if (!document.querySelector('.own-orders')) return;
+    const orders = document.querySelectorAll('.own-orders input[aria-label]');
+    window.inHand = [...orders].map((each) => each.getAttribute('aria-label'));
+  });
+  window.watched.observe(document.body, { childList: true, subtree: true });
+}"""
+"""Keep what the orders in a hand are called, as last seen: the hand goes dark by itself."""
 
 
 class Device:
@@ -92,7 +102,8 @@ class Device:
         self.frames = Frames(page)
         self.hands: dict[str, list[str]] = {}
         """By person: what their orders were called when they were last seen."""
-        self.lifted = 0
+        self.looked_for = 0
+        """How often an order of a hand was looked for where it may not be."""
 
     def wait(self) -> bool:
         """Until the curtain is there; False: the game is over."""
@@ -129,6 +140,7 @@ class Device:
         heard = [str(node.get("name", {}).get("value", "")) for node in nodes]
         assert not [node for node in nodes if node.get("role", {}).get("value") == "radio"]
         for order in (each for hand in self.hands.values() for each in hand):
+            self.looked_for += 1
             assert order not in page, f"{order} is in the page"
             assert not [each for each in heard if order in each], f"{order} is read out"
         assert len(self.frames.of_hands) == told, "something was told to a hand in the dark"
@@ -136,30 +148,34 @@ class Device:
     def lift(self) -> str:
         """Two presses at two places; returns who it is."""
         name = self.who()
-        self.page.get_by_role("button", name="Hold to see your cards").click()
+        press(self.page)
         self.page.get_by_role("button", name=f"I am {name}").click()
         expect(self.page.locator(".own-hand")).to_be_visible()
-        self.lifted += 1
         return name
 
     def take_turn(self) -> str:
         """Do what there is to do behind the curtain, and hand the device on."""
-        name = self.lift()
         page = self.page
+        page.evaluate(WATCH)
+        name = self.lift()
         for _ in range(MOST_STEPS):
-            hidden = page.get_by_role("status").filter(has_text="They go dark in a moment")
-            if hidden.count():
-                # Not before the new cards are there: they are what must not be seen.
-                page.locator(".passing .going").wait_for()
-                self.hands[name] = page.evaluate(NAMES)
-                page.locator(".passing button").click()
-                break
             if not page.locator(".own-hand").count():
                 break
-            if page.evaluate(NOW) == "wait" or not by_mouse(page):
+            if page.locator(".passing .going").count():
+                try:
+                    page.locator(".passing button").click(timeout=SOON)
+                except TookTooLong:
+                    continue  # it has gone dark by itself
+            elif page.evaluate(NOW) == "wait" or not by_mouse(page):
                 page.wait_for_timeout(NAP)
         page.locator(".own-hand").wait_for(state="detached")
+        self.hands[name] = page.evaluate("window.inHand")
         return name
+
+
+def press(page: Page) -> None:
+    """A press on the curtain that is over at once, as a screen reader makes it."""
+    page.get_by_role("button", name="Hold to see your cards").evaluate("each => each.click()")
 
 
 def around(page: Page, *names: str, origin: str, **config: Any) -> str:
