@@ -38,9 +38,12 @@ ROOMY = (
 """Limits that do not stand in the way of a test that is about something else."""
 
 
-web_get = partial(httpx.get, verify=False)
-web_post = partial(httpx.post, verify=False)
-"""Requests without encryption: to load the certificates of the world takes longer than to ask."""
+web_get = partial(httpx.get, verify=False, timeout=60)
+web_post = partial(httpx.post, verify=False, timeout=60)
+"""Requests without encryption: to load the certificates of the world takes longer than to ask.
+
+On a busy machine an answer takes its time: nobody is hurried.
+"""
 
 PROGRAM = (sys.executable, "-m", "support.seeded")
 
