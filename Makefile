@@ -68,7 +68,7 @@ ifndef AT_ONCE
 endif
 .PHONY: help play test test-static test-format test-lint test-types test-imports test-client test-workflows \
     test-sources test-house test-compiled test-uncompiled test-wheel test-hard test-learning client-packages what-is-tested what-is-played \
-    bench screenshots format docs dist container lock clean FORCE
+    bench screenshots format docs site dist container lock clean FORCE
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' Makefile | expand -t 13
@@ -171,6 +171,12 @@ test-workflows: client-packages
 docs: $(DOCS_ENV)/.ready ## build the documentation as a site, into build/docs
 	$(call heading,Documentation)
 	@NO_MKDOCS_2_WARNING=1 $(DOCS_ENV)/bin/mkdocs build --strict --quiet
+
+site: $(PLAY_ENV)/.ready $(BUILD_ENV)/.node docs ## write the game as a site for any web space, documentation included, into build/site
+	@$(call hatch,hatch.build_page(root))
+	@rm -rf build/site
+	@PYTHONPATH=src $(PLAY_ENV)/bin/python -m pizzaiolo site build/site
+	@cp -R build/docs build/site/docs
 
 dist: $(BUILD_ENV)/.node ## build the source distribution of a release, page included, into build/dist
 	@rm -rf build/dist
