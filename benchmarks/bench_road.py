@@ -47,15 +47,22 @@ BARE: Final = """async (folder) => {
     };
     const { loadPyodide } = await import(data + 'pyodide.mjs');
     const began = performance.now();
-    await loadPyodide({ indexURL: data, lockFileContents: '{"info": {}, "packages": {}}',
-      packageBaseUrl: data });
-    postMessage(performance.now() - began);
+    const info = { arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2',
+      abi_version: '2026_0' };
+    const lockFileContents = JSON.stringify({ info, packages: {} });
+    try {
+      await loadPyodide({ indexURL: data, lockFileContents, packageBaseUrl: data });
+      postMessage(performance.now() - began);
+    } catch (problem) {
+      postMessage(String(problem));
+    }
   };`;
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })),
     { type: 'module' });
   worker.postMessage(folder);
   const took = await new Promise((settle) => { worker.onmessage = ({ data }) => settle(data); });
   worker.terminate();
+  if (typeof took !== 'number') throw new Error(took);
   return took / 1000;
 }"""
 """Start Python in a worker, and nothing else: the part of the start that is not ours."""
