@@ -4,7 +4,7 @@ The server is held on one processor, the players on another. Without options it 
 `python benchmarks/bench_server.py --tables 1000 --seconds 60` gives the figures of
 docs/hosting.md; `--database postgresql://... --nodes 2` the same with two nodes on one database,
 `--bots giulia,carlo,rossi` one person and these bots at each table, who think on the same
-processor.
+processor, `--day` everybody at the bake of the day.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from threading import local
@@ -39,6 +40,8 @@ LIMITS = (
     "--requests-at-once=1000000",
     "--tables-per-hour=1000000",
     "--tables-at-once=1000000",
+    "--tries-per-hour=1000000",
+    "--tries-at-once=1000000",
     "--sockets-per-address=1000000",
     "--linger-seconds=86400",
     "--busy-seconds=3600",
@@ -66,12 +69,15 @@ class Process:
         self.address = urlsplit(self.process.stdout.readline().strip()).netloc
         self._lines = local()
 
-    def post(self, path: str, body: object) -> dict[str, str]:
-        """A request that makes something; each thread has a line of its own."""
+    def post(self, path: str, body: object, key: str = "") -> dict[str, str]:
+        """A request that makes something, perhaps with a key; each thread has a line of its own."""
         if not hasattr(self._lines, "line"):
             self._lines.line = http.client.HTTPConnection(self.address)
         line: http.client.HTTPConnection = self._lines.line
-        line.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+        headers = {"Content-Type": "application/json"}
+        if key:
+            headers["Authorization"] = f"Bearer {key}"
+        line.request("POST", path, json.dumps(body), headers)
         answer = line.getresponse()
         made: dict[str, str] = json.load(answer)
         if answer.status != 201:
@@ -302,12 +308,20 @@ def shares(times: list[float]) -> str:
     return " / ".join(f"{cuts[place] * 1000:.1f}" for place in (49, 94, 98))
 
 
+def path_of_today() -> str:
+    """Where today's bake is begun."""
+    return f"/api/days/{datetime.now(UTC).date()}"
+
+
 def open_tables(args: argparse.Namespace, servers: list[Process]) -> list[tuple[str, list[str]]]:
     """The tables, each with the tokens of its people."""
     config = {"edition": args.edition, "seats": SEATS, "pace": args.pace}
 
     def opened(number: int) -> tuple[str, list[str]]:
         server = servers[number % len(servers)]
+        if args.day:
+            made = server.post(path_of_today(), {"name": "0"}, f"{number:032}")
+            return made["table"], [made["token"]]
         if args.bots:
             wish = {"name": "0", "config": config, "bots": args.bots.split(",")}
             made = server.post("/api/play", wish)
@@ -359,7 +373,7 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
         flush=True,
     )
     with_tables = sum(each.memory() for each in servers)
-    bench = Bench(args.think, bots=bool(args.bots))
+    bench = Bench(args.think, bots=bool(args.bots) or args.day)
     began, before = time.perf_counter(), used()
     players = await sit_down(bench, servers, tables)
     with_sockets = sum(each.memory() for each in servers)
@@ -394,7 +408,7 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
         f"  refused: {bench.refused}, games over: {bench.over * args.tables // len(players)}",
         flush=True,
     )
-    if args.bots:
+    if bench.bots:
         thinkers = [pid for each in servers for pid in each.thinkers()]
         print(
             f"  bots: {bench.by_bots / lasted:.0f} of their decisions told a second,"
@@ -417,6 +431,7 @@ def main() -> None:
     parser.add_argument("--edition", default="oven")
     parser.add_argument("--pace", default="normal")
     parser.add_argument("--bots", default="", help="who plays along in the other seats, in turn")
+    parser.add_argument("--day", action="store_true", help="at the bake of the day")
     parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--database", help="postgresql://...; without: a file of its own")
     args = parser.parse_args()
@@ -427,7 +442,8 @@ def main() -> None:
     by_kind = defaultdict(lambda: "SQLite", {True: "PostgreSQL"})[args.database is not None]
     print(
         f"Server, {'compiled' if compiled() else 'interpreted'} engine, {args.tables} tables of"
-        f" {SEATS}{' with ' * bool(args.bots)}{args.bots}, {args.think:g} s a decision,"
+        f" {'the bake of the day' if args.day else SEATS}{' with ' * bool(args.bots)}{args.bots},"
+        f" {args.think:g} s a decision,"
         f" {by_kind}, {args.nodes} node(s) on one processor"
         f" of {len(processors)}"
     )

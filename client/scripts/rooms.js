@@ -16,6 +16,7 @@ const BELOW = {
   rules: ['lib', 'art', 'ui'],
   learn: ['lib', 'art', 'ui'],
   table: ['lib', 'art', 'ui'],
+  day: ['lib', 'art', 'ui'],
   styles: [],
 };
 
@@ -29,12 +30,16 @@ const DOORS = new Set([
   'table/TableScreen.svelte',
   'table/device/SharedTable.svelte',
   'table/after/Replay.svelte',
+  'table/review/feed.svelte',
+  'table/review/figures',
+  'day/DayPage.svelte',
 ]);
 
 /** The screens that lead on to another one, by its door. */
 const LEADS_TO = {
   'ways-in': ['table'],
   learn: ['table'],
+  day: ['table'],
 };
 
 const roomOf = (path) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');

@@ -11,7 +11,12 @@ import pytest
 
 from pizzaiolo.commands.main import main
 from pizzaiolo.records.record import Record
+from pizzaiolo.server.base.tokens import hash_of
+from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.node.days import Days
+from pizzaiolo.server.store import open_store
 from support.loops import in_loop
+from support.server.days import DAY, KEY, NOON, ROOT, finished
 from support.servers import (
     ROOMY,
     Served,
@@ -110,3 +115,24 @@ def test_where_nothing_is_kept_nothing_is_made(
     path = tmp_path / "nowhere.sqlite"
     assert "expected the file" in run(capsys, path, *words, code=2)
     assert not path.exists()
+
+
+def test_the_books_of_days_are_listed_and_a_player_is_forgotten_with_theirs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "tables.sqlite"
+
+    async def play_a_day() -> None:
+        store = await open_store(path)
+        days = Days(Books(store), lambda: NOON, ROOT)
+        await days.note(finished().table)
+        await days.join_board(DAY, hash_of(KEY), "Alba")
+        await store.close()
+
+    asyncio.run(play_a_day())
+    assert run(capsys, path, "list").count(" book ") == 2
+    assert "no such table" in run(capsys, path, "records", f"days:{DAY}", str(tmp_path), code=2)
+    assert run(capsys, path, "forget", "alba", "--yes").endswith("1 deleted\n")
+    left = run(capsys, path, "list")
+    assert f"days:{DAY}" in left
+    assert "player:" not in left

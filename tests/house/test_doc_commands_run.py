@@ -97,6 +97,7 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with everything that some command needs."""
     folder = tmp_path_factory.mktemp("laid")
     (folder / "home").mkdir()
+    (folder / "day-chain").write_text("5ec1e7" + "0" * 58, "ascii")
     character = block("bots.md", "toml", "[temper]")
     (folder / "mia.toml").write_text(
         character.replace("iterations = 500", "iterations = 5"), "utf-8"

@@ -5,7 +5,8 @@ a test may write another one there at any time. The first secret of a table that
 is the same in every run, and so is the second: so are the deal, who begins, and what the bots do.
 
 Names of tables and tokens follow from that text and from PIZZAIOLO_CHANCE, which is another one for
-every server and for every start of a server: they may share a database.
+every server and for every start of a server: they may share a database. With PIZZAIOLO_NOW, in UTC
+seconds, its clock begins at that time.
 """
 
 from __future__ import annotations
@@ -19,10 +20,13 @@ from pathlib import Path
 
 from pizzaiolo.commands.main import main
 from pizzaiolo.records import fairness
+from pizzaiolo.server.base.clock import steady_clock
+from pizzaiolo.server.node import node
 from support.chance import tie_down
 
 FILE = "PIZZAIOLO_DEAL"
 CHANCE = "PIZZAIOLO_CHANCE"
+NOW = "PIZZAIOLO_NOW"
 
 
 class SeededSecrets:
@@ -45,4 +49,7 @@ if __name__ == "__main__":
     deal = partial(Path(os.environ[FILE]).read_text, "utf-8")
     setattr(fairness, "secrets", SeededSecrets(deal))  # noqa: B010 # for mypy
     tie_down(lambda: f"{os.environ[CHANCE]}\n{deal()}")
+    if NOW in os.environ:
+        begins = partial(float, os.environ[NOW])
+        setattr(node, "steady_clock", partial(steady_clock, begins))  # noqa: B010 # for mypy
     sys.exit(main())

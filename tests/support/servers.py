@@ -21,7 +21,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from support.seeded import CHANCE, FILE
+from support.seeded import CHANCE, FILE, NOW
 
 Message = dict[str, Any]
 
@@ -30,6 +30,8 @@ ROOMY = (
     "--requests-at-once=1000000",
     "--tables-per-hour=1000000",
     "--tables-at-once=100000",
+    "--tries-per-hour=1000000",
+    "--tries-at-once=100000",
     "--sockets-per-address=100000",
     "--messages-per-second=10000",
     "--messages-at-once=100000",
@@ -52,9 +54,14 @@ class Served:
     """One server process."""
 
     def __init__(
-        self, database: Path | str, *options: str, program: tuple[str, ...] = PROGRAM
+        self,
+        database: Path | str,
+        *options: str,
+        program: tuple[str, ...] = PROGRAM,
+        now: float | None = None,
     ) -> None:
-        """Say how it is to be started."""
+        """Say how it is to be started; with `now`, its clock begins at that time."""
+        self._now = {} if now is None else {NOW: str(now)}
         self._program = program
         self.database = database
         self._options = options
@@ -102,7 +109,7 @@ class Served:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE if "--log-level=debug" in self._options else None,
             text=True,
-            env={**os.environ, "PYTHONPATH": path, **chance},
+            env={**os.environ, "PYTHONPATH": path, **chance, **self._now},
         )
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip()
@@ -126,10 +133,13 @@ class Served:
 
 @contextmanager
 def serving(
-    database: Path | str, *options: str, program: tuple[str, ...] = PROGRAM
+    database: Path | str,
+    *options: str,
+    program: tuple[str, ...] = PROGRAM,
+    now: float | None = None,
 ) -> Iterator[Served]:
     """A server that runs, and is gone afterwards."""
-    served = Served(database, *options, program=program)
+    served = Served(database, *options, program=program, now=now)
     served.start()
     try:
         yield served

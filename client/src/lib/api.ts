@@ -2,9 +2,11 @@
 import type {
   Bots,
   Config,
+  Day,
   EditionFile,
   Editions,
   Listed,
+  MyDays,
   Opened,
   Party,
   ProblemCode,
@@ -36,8 +38,8 @@ const CATALOGUE = /^\/api\/(bots|editions)/;
 /** What the server inside this page does as well, if no other one can be reached. */
 const WITHOUT_NETWORK = /^\/api\/(play|editions)$/;
 
-async function ask<T>(path: string, body?: string, type = 'application/json'): Promise<T> {
-  const { status, body: text } = await answered(path, body, type);
+async function ask<T>(path: string, body?: string, type = 'application/json', key?: string): Promise<T> {
+  const { status, body: text } = await answered(path, body, type, key);
   let answer: unknown = null;
   try {
     answer = JSON.parse(text);
@@ -50,11 +52,18 @@ async function ask<T>(path: string, body?: string, type = 'application/json'): P
 }
 
 /** The answer of the server, or of the one inside this page. */
-async function answered(path: string, body: string | undefined, type: string): Promise<OwnAnswer> {
+async function answered(
+  path: string,
+  body: string | undefined,
+  type: string,
+  key: string | undefined,
+): Promise<OwnAnswer> {
   const own = ownTable(/^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? '');
   const asFile = SITE && body === undefined && CATALOGUE.test(path);
   if (own || (SITE && !asFile)) return within(path, own?.token ?? '', body, type);
-  const options = body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': type }, body };
+  const headers: Record<string, string> = key === undefined ? {} : { Authorization: `Bearer ${key}` };
+  if (body !== undefined) headers['Content-Type'] = type;
+  const options = body === undefined ? { headers } : { method: 'POST', headers, body };
   try {
     const response = await fetch(asFile ? fileOf(`${path.slice(1)}.json`) : path, options);
     return { status: response.status, body: await response.text() };
@@ -86,12 +95,12 @@ async function within(path: string, token: string, body: string | undefined, typ
 const unanswered = new Map<string, object>();
 
 /** Ask for something that must not be done twice: if no answer comes, the same request is repeated. */
-async function askOnce<T>(path: string, wish: object, more: () => object = () => ({})): Promise<T> {
+async function askOnce<T>(path: string, wish: object, more: () => object = () => ({}), key?: string): Promise<T> {
   const what = `${path} ${JSON.stringify(wish)}`;
   const once = unanswered.get(what) ?? { id: newId(), ...more() };
   unanswered.set(what, once);
   try {
-    const answer = await ask<T>(path, JSON.stringify({ ...wish, ...once }));
+    const answer = await ask<T>(path, JSON.stringify({ ...wish, ...once }), 'application/json', key);
     unanswered.delete(what);
     return answer;
   } catch (problem) {
@@ -128,3 +137,13 @@ export const editions = (): Promise<Editions> => ask('/api/editions');
 export const edition = (name: string): Promise<EditionFile> => ask(`/api/editions/${encodeURIComponent(name)}`);
 export const checkEdition = (toml: string): Promise<EditionFile> => ask('/api/editions', toml, 'application/toml');
 export const bots = (): Promise<Bots> => ask('/api/bots');
+/** A day, with the try of a key if there is one; null: the day that is on. */
+export const showDay = (day: string | null, key?: string): Promise<Day> =>
+  ask(day === null ? '/api/day' : `/api/days/${encodeURIComponent(day)}`, undefined, undefined, key);
+export const myDays = (key: string): Promise<MyDays> => ask('/api/days', undefined, undefined, key);
+/** Begin a day or go on with it; an earlier one is for practice. */
+export const beginDay = (day: string, key: string, name: string, face: string): Promise<Seated> =>
+  askOnce(`/api/days/${day}`, { name, face }, undefined, key);
+/** Put a name on the board of a day; null takes it off. */
+export const joinBoard = (day: string, key: string, name: string | null): Promise<Day> =>
+  ask(`/api/days/${day}/board`, JSON.stringify({ name }), undefined, key);

@@ -40,7 +40,7 @@ export class Connection {
   #status = $state<Status>('connecting');
   #bye = $state<ByeCode | null>(null);
   #retryAt = $state(0);
-  #gone = $state(false);
+  #gone = $state<'gone' | 'hidden' | null>(null);
 
   readonly #path: string;
   #socket: WebSocket | OwnSocket | null = null;
@@ -97,8 +97,8 @@ export class Connection {
     return this.#retryAt;
   }
 
-  /** Whether there is no such table. */
-  get gone(): boolean {
+  /** Why there is nothing to connect to: no such table, or one that only its player may see. */
+  get gone(): 'gone' | 'hidden' | null {
     return this.#gone;
   }
 
@@ -272,18 +272,19 @@ export class Connection {
     if (this.#status === 'open' || this.#attempts > 1) this.#status = 'lost';
     this.#retryTimer = setTimeout(() => this.#connect(), wait);
     // A refused socket does not say why; an ordinary request does.
-    if (!this.#heardSnapshot && (await this.#isGone())) {
-      this.#gone = true;
-      this.#end();
-    }
+    if (this.#heardSnapshot) return;
+    this.#gone = await this.#whyGone();
+    if (this.#gone) this.#end();
   }
 
-  async #isGone(): Promise<boolean> {
+  async #whyGone(): Promise<'gone' | 'hidden' | null> {
     try {
       await showTable(this.table);
-      return false;
+      return null;
     } catch (problem) {
-      return problem instanceof RequestFailed && problem.code === 'no_such_table';
+      if (!(problem instanceof RequestFailed)) return null;
+      if (problem.code === 'spectators_not_allowed') return 'hidden';
+      return problem.code === 'no_such_table' ? 'gone' : null;
     }
   }
 

@@ -10,6 +10,8 @@ export const PATHS = [
   "/rules/{edition}",
   "/learn",
   "/replay/{table}/{game}",
+  "/day",
+  "/day/{day}",
 ] as const;
 
 /** The memory levels, from the least to the most. */
@@ -65,6 +67,7 @@ export type Code =
   | "colour_unknown"
   | "config_bad"
   | "edition_bad"
+  | "fixed_deal"
   | "game_over"
   | "game_running"
   | "hand_seen"
@@ -122,17 +125,21 @@ export type ProblemCode =
   | "colour_taken"
   | "colour_unknown"
   | "config_bad"
+  | "day_ahead"
   | "edition_bad"
   | "failed"
+  | "fixed_deal"
   | "game_over"
   | "game_running"
   | "hand_seen"
   | "history_full"
   | "illegal"
+  | "key_bad"
   | "level_forbids"
   | "method_not_allowed"
   | "name_bad"
   | "name_taken"
+  | "no_such_day"
   | "no_such_page"
   | "no_such_seat"
   | "no_such_table"
@@ -336,6 +343,25 @@ export interface Because {
   missing: [string, number][];
 }
 
+/** Play a day: today's counts, and is begun once; an earlier one is for practice. */
+export interface Begin {
+  name: string;
+  face?: string;
+  id?: string | null;
+}
+
+/** Your name on the board of a day; null takes it off. */
+export interface Board {
+  name: string | null;
+}
+
+/** Somebody on a day's board. */
+export interface BoardRow {
+  name: string;
+  result: DayResult;
+  mine: boolean;
+}
+
 /** A bot that can be seated; `name` is what `fill` and a configuration call it. */
 export interface BotInfo {
   name: string;
@@ -402,6 +428,34 @@ export interface Configure {
   type: "configure";
   id: string;
   config: Config;
+}
+
+/** A day: what is played, what was promised about the cards, and how it went. */
+export interface Day {
+  day: string;
+  today: string;
+  first: string;
+  edition: string;
+  title: string;
+  seats: number;
+  doubles: boolean;
+  bots: string[];
+  commitment: string;
+  secret: string | null;
+  end: string;
+  counts: boolean;
+  mine: Try | null;
+  players: number;
+  delivered: number[];
+  board: BoardRow[];
+}
+
+/** How a try ended. */
+export interface DayResult {
+  delivered: number;
+  place: number;
+  seats: number;
+  oven: string;
 }
 
 /** The cards were dealt: the game of the table with this number, from 1, begins. */
@@ -654,6 +708,21 @@ export interface Moment {
   baked?: boolean | null;
 }
 
+/** A day in your calendar. */
+export interface MyDay {
+  day: string;
+  result: DayResult;
+}
+
+/** Your days. */
+export interface MyDays {
+  today: string;
+  first: string;
+  streak: number;
+  days: MyDay[];
+  unfinished: string[];
+}
+
 /** Open a table: a configuration, of which everything may be left out. */
 export interface NewTable {
   edition?: string;
@@ -817,7 +886,7 @@ export interface Preferences {
 
 /** Why a request was refused; nothing was changed. */
 export interface Problem {
-  code: Code | "bad_host" | "bad_origin" | "failed" | "method_not_allowed" | "no_such_page" | "no_such_table" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
+  code: Code | "bad_host" | "bad_origin" | "day_ahead" | "failed" | "key_bad" | "method_not_allowed" | "no_such_day" | "no_such_page" | "no_such_table" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
   text: string;
   key?: string;
 }
@@ -1053,6 +1122,7 @@ export interface Table {
   commitment: string;
   beat: number;
   screen?: boolean;
+  deal?: string;
 }
 
 /** All announcements of a round of a game that is over. */
@@ -1070,6 +1140,13 @@ export interface Then {
 export interface Top {
   ingredient?: Ingredient | null;
   order?: Order | null;
+}
+
+/** Your own try: where it is, and how it ended. */
+export interface Try {
+  table: string;
+  result: DayResult | null;
+  on_board: boolean;
 }
 
 /** For one seat: it is to decide now; these are the texts of what it can do. */

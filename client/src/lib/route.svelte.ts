@@ -8,6 +8,8 @@ export type Route =
   | { screen: 'rules'; edition: string | null }
   | { screen: 'learn' }
   | { screen: 'replay'; table: string; game: number }
+  /** A day such as 2026-11-17; null: today. */
+  | { screen: 'day'; day: string | null }
   | { screen: 'nowhere' };
 
 /** A part of a path, decoded; a garbled one means nothing. */
@@ -31,6 +33,8 @@ const SCREENS: { [Path in (typeof PATHS)[number]]: (part: Record<Named<Path>, st
   '/learn': () => ({ screen: 'learn' }),
   '/replay/{table}/{game}': ({ table, game }) =>
     /^[1-9]\d*$/.test(game) ? { screen: 'replay', table, game: Number(game) } : { screen: 'nowhere' },
+  '/day': () => ({ screen: 'day', day: null }),
+  '/day/{day}': ({ day }) => ({ screen: 'day', day }),
 };
 
 /** The named parts of a path that matches one of the list; null if it does not. */

@@ -46,7 +46,7 @@ describe('coming to a table', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(refusal, { status: 404 })));
     wire().break();
     await vi.waitFor(() => expect(connection.status).toBe('ended'));
-    expect(connection.gone).toBe(true);
+    expect(connection.gone).toBe('gone');
     vi.advanceTimersByTime(60_000);
     expect(Wire.all.length).toBe(1);
   });

@@ -36,11 +36,21 @@ class CharacterBot:
     """A character at one seat of one game.
 
     The same seed, events and views give the same choices as long as the iterations of its file
-    fit into `LONGEST_THOUGHT`; on a slow machine it stops there, and uses what it has found.
+    fit into its longest thought; on a slow machine it stops there, and uses what it has found.
     """
 
-    def __init__(self, setup: Setup, seat: int, seed: int, character: Character) -> None:
-        """Sit down. Memory, thought and pace each take their own chance from the seed."""
+    def __init__(
+        self,
+        setup: Setup,
+        seat: int,
+        seed: int,
+        character: Character,
+        longest: float = LONGEST_THOUGHT,
+    ) -> None:
+        """Sit down. Memory, thought and pace each take their own chance from the seed.
+
+        It never thinks for longer than `longest`, in seconds.
+        """
         self.character = character
         self._setup = setup
         self._actions = action_table(setup.edition).actions
@@ -55,7 +65,8 @@ class CharacterBot:
             )
         self._rng = Rng(mixed("thought of a character", seed))
         self._clock = Rng(mixed("pace of a character", seed))
-        self._limit = LONGEST_THOUGHT
+        self._longest = longest
+        self._limit = longest
         self.thoughts: list[tuple[int, int, float]] = []
         """What the last search found (see `ThinkingBot`)."""
 
@@ -73,7 +84,7 @@ class CharacterBot:
         shortest, longest = self.character.pace
         seconds = shortest + (longest - shortest) * _chance(self._clock)
         seconds = max(0.0, min(seconds, left / 4))
-        self._limit = min(LONGEST_THOUGHT, 0.8 * seconds)
+        self._limit = min(self._longest, 0.8 * seconds)
         return seconds
 
     def choose(self, view: View, legal: list[int]) -> int:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from importlib.metadata import entry_points
+from math import inf
 from pathlib import Path
 from typing import Final, Literal, cast
 
 from pizzaiolo.bots.bot import BotMaker
-from pizzaiolo.bots.character import CHARACTERS, CharacterError, load_character
+from pizzaiolo.bots.character import CHARACTERS, Character, CharacterError, load_character
 from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.bots.counter import CounterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
@@ -111,6 +113,25 @@ def make_bot_for(name: str, setup: Setup) -> BotMaker:
         except ValueError as error:
             raise BotError(f"bot {name!r}: {error}") from None
     return maker
+
+
+def make_steady_bot(name: str, iterations: int) -> BotMaker:
+    """`make_bot`, but one that never looks at a clock, so that it chooses alike on every machine.
+
+    A bot that searches tries each decision at most so many times; what others' packages offer is
+    left as it is.
+    """
+    if name == "search":
+        return partial(SearchBot, iterations=iterations)
+    if name in CHARACTERS:
+        return steady_character(load_character(name), iterations)
+    return make_bot(name)
+
+
+def steady_character(character: Character, iterations: int) -> BotMaker:
+    """The same for a character."""
+    fewer = replace(character, iterations=min(character.iterations, iterations))
+    return partial(CharacterBot, character=fewer, longest=inf)
 
 
 def _character(name: str) -> BotMaker:

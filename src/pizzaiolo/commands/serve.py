@@ -49,6 +49,13 @@ def register(commands: Any) -> None:
         help="proxies whose word on who asks is trusted, separated by commas (127.0.0.1)",
     )
     option("--client", type=Path, default=BUILT, metavar="DIR", help="another build of the page")
+    option(
+        "--day-chain",
+        type=Path,
+        metavar="FILE",
+        help="a file with 64 hexadecimal digits from which the bakes of all days follow; servers"
+        " with the same file have the same days, and without one each has its own",
+    )
     option("--log-level", default="info", choices=("debug", "info", "warning"), help="(info)")
     limits = parser.add_argument_group("limits")
     defaults = Settings()
@@ -94,6 +101,7 @@ def run(args: argparse.Namespace) -> int:
         args.proxy,
         args.client,
         args.log_level.upper(),
+        args.day_chain,
     )
     try:
         return serve(place, msgspec.convert(given, Settings), print_address)

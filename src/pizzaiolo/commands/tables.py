@@ -35,14 +35,16 @@ def register(commands: Any) -> None:
         added.set_defaults(run=run)
         return added
 
-    action("list", run_list, "list all tables: name, entries, state, last change")
+    action("list", run_list, "list all tables and books: name, entries, state, last change")
     records = action("records", run_records, "write the records of a table's games to a folder")
     records.add_argument("table", metavar="TABLE")
     records.add_argument("folder", type=Path, metavar="DIR")
     delete = action("delete", run_delete, "delete tables with everything that happened at them")
     delete.add_argument("table", nargs="+", metavar="TABLE")
     forget = action(
-        "forget", run_forget, "delete every table at which somebody of this name ever sat"
+        "forget",
+        run_forget,
+        "delete every table at which somebody of this name ever sat, and their book",
     )
     forget.add_argument("name", metavar="NAME")
     forget.add_argument(
@@ -102,6 +104,11 @@ def line_of(table: StoredTable) -> str:
     return f"{table.id}  {table.last:6} entries  {table.tag:15}  {changed}"
 
 
+def is_book(table_id: str) -> bool:
+    """Whether something in a store is a book and not a table: no table has a colon in its name."""
+    return ":" in table_id
+
+
 def run_list(args: argparse.Namespace) -> int:
     """List all tables."""
 
@@ -118,7 +125,7 @@ def run_records(args: argparse.Namespace) -> int:
     from pizzaiolo.server.table.finished_games import finished_records
 
     async def work(store: Store) -> None:
-        stored = await store.load(args.table)
+        stored = [] if is_book(args.table) else await store.load(args.table)
         if not stored:
             raise CommandError(f"{args.table}: there is no such table")
         records = finished_records(entry_from_json(each.data) for each in stored)
@@ -162,11 +169,16 @@ def run_forget(args: argparse.Namespace) -> int:
 
 
 async def has_seen(store: Store, table_id: str, name: str) -> bool:
-    """Whether somebody of this name ever sat at a table."""
+    """Whether somebody of this name ever sat at a table, or is the player of a book."""
+    from pizzaiolo.server.protocol.day_entries import Named, day_entry_from_json
     from pizzaiolo.server.protocol.entries import SeatTaken, entry_from_json
 
     for each in await store.load(table_id):
-        if b'"seat_taken"' in each.data:
+        if is_book(table_id):
+            named = day_entry_from_json(each.data)
+            if isinstance(named, Named) and named.name.casefold() == name.casefold():
+                return True
+        elif b'"seat_taken"' in each.data:
             entry = entry_from_json(each.data)
             if isinstance(entry, SeatTaken) and entry.name.casefold() == name.casefold():
                 return True

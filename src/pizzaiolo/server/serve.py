@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 import uvicorn
 
+from pizzaiolo.records.fairness import is_digest
 from pizzaiolo.server.base.journal import Rarely, note, write_journal
 from pizzaiolo.server.base.metrics import Metrics, serve_metrics
 from pizzaiolo.server.base.settings import Settings
@@ -50,6 +51,8 @@ class ServerPlace(msgspec.Struct, frozen=True):
     proxy: str = "127.0.0.1"
     client: Path = BUILT
     log_level: str = "INFO"
+    day_chain: Path | None = None
+    """The file with the root of the chain of the days' secrets; None: the store has one."""
 
 
 class ServeError(Exception):
@@ -101,9 +104,11 @@ def allow_sockets(number: int) -> None:
 async def _serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) -> int:
     note_exhaustion(asyncio.get_running_loop())
     where = listening(place.host, place.port)
+    day_root = "" if place.day_chain is None else read_root(place.day_chain)
     store = await open_store(place.database)
     metrics = Metrics()
-    node = Node(store, BotPool(settings.thinkers, metrics), settings, metrics)
+    bots = BotPool(settings.thinkers, metrics)
+    node = Node(store, bots, settings, metrics, day_root=day_root)
     server = Server(make_config(node, place.proxy, Page(place.client)), node)
     numbers = None
     if place.metrics_port is not None:
@@ -122,6 +127,17 @@ async def _serve(place: ServerPlace, settings: Settings, ready: Callable[[str], 
         numbers.server_close()
     note("stopped")
     return 0
+
+
+def read_root(path: Path) -> str:
+    """The root of a chain of days, from its file."""
+    try:
+        root = path.read_text("ascii").strip()
+    except (OSError, UnicodeError) as error:
+        raise ServeError(f"{path}: cannot be read ({error})") from None
+    if not is_digest(root):
+        raise ServeError(f"{path}: expected the root of a chain of days, 64 digits 0-9 a-f")
+    return root
 
 
 def note_exhaustion(loop: asyncio.AbstractEventLoop) -> None:

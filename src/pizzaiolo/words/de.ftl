@@ -1123,6 +1123,98 @@ review-of = { $name } bei Pizzaiolo: { $count ->
        *[other] { $count } Pizzas
     }
 
+## The bake of the day
+
+day-title = Der Ofen des Tages
+day-card = Jeden Tag eine Kartenverteilung für alle. Ein Versuch zählt.
+day-card-today =
+    { $count ->
+        [0] Heute: { $edition }, { $seats } Spieler. Noch niemand ist fertig.
+        [one] Heute: { $edition }, { $seats } Spieler. Eine Person ist schon fertig.
+       *[other] Heute: { $edition }, { $seats } Spieler. { $count } Leute sind schon fertig.
+    }
+day-card-open =
+    { $state ->
+        [done]
+            { $count ->
+                [one] Du hast eine Pizza gebacken: sieh nach, wie es lief
+               *[other] Du hast { $count } Pizzas gebacken: sieh nach, wie es lief
+            }
+        [begun] Den Ofen von heute fertig spielen
+       *[new] Zum Ofen von heute
+    }
+day-loading = Der Tag kommt gleich…
+day-what = { $edition }, { $seats } Spieler: du gegen { $bots }.
+day-what-doubles = { $edition } mit doppelten Zutaten, { $seats } Spieler: du gegen { $bots }.
+day-about = Heute bekommen alle dieselben Karten, denselben Platz und dieselben Bots. Nur dein Spiel macht den Unterschied. Ein Versuch zählt; wenn du weg musst, kannst du später weiterspielen, auf jedem deiner Geräte.
+day-about-practice = Dieser Tag ist vorbei. Du kannst seine Karten zur Übung spielen, so oft du willst; es zählt nicht mehr.
+day-players =
+    { $count ->
+        [one] Eine Person ist mit dem Ofen von heute fertig.
+       *[other] { $count } Leute sind mit dem Ofen von heute fertig.
+    }
+day-play = Den Ofen von heute spielen
+day-go-on = Weiterspielen
+day-go-on-with = Den Ofen vom { $day } fertig spielen
+day-practise = Zur Übung spielen
+day-to-today = Zum Ofen von heute
+day-to-result = Zum Ofen des Tages
+day-your-result = Dein Ergebnis
+day-place = Platz { $place } von { $seats }
+day-memory = Gedächtnis { $percent } %
+day-no-orders = keine Bestellungen
+day-oven = Aus deinem Ofen: { $baked } gebacken, { $burnt } verbrannt
+day-share-of-all =
+    { $others ->
+        [one] Du hast mehr Pizzas ausgeliefert als { $ahead } % der anderen: bisher hat außer dir eine Person gespielt.
+       *[other] Du hast mehr Pizzas ausgeliefert als { $ahead } % der { $others } anderen, die bisher gespielt haben.
+    }
+day-alone = Du bist als Erstes mit diesem Tag fertig.
+day-histogram = Wie viele Pizzas alle ausgeliefert haben
+day-pizzas-column = Pizzas
+day-players-column = Spieler
+day-tell = Anderen davon erzählen, ohne etwas zu verraten
+day-board = Die Tafel
+day-board-empty = Noch niemand hat hier seinen Namen hingeschrieben.
+day-board-join = Meinen Namen an die Tafel schreiben
+day-board-leave = Meinen Namen von der Tafel wischen
+day-my-days = Deine Tage
+day-streak =
+    { $count ->
+        [0] Noch keine Serie: heute kann ihr erster Tag sein.
+        [one] Ein Tag in Folge.
+       *[other] { $count } Tage in Folge.
+    }
+day-calendar = Dein Kalender
+day-calendar-played =
+    { $count ->
+        [one] { $day }: eine Pizza
+       *[other] { $day }: { $count } Pizzas
+    }
+day-calendar-about = Ein Tag beginnt um Mitternacht UTC. Vergangene Tage kannst du zur Übung spielen.
+day-month-before = Der Monat davor
+day-month-after = Der Monat danach
+day-fair = Niemand hat die Karten von heute ausgesucht
+day-fair-about = Die Geheimnisse aller Tage bilden eine Kette: Jedes ist der Hash des nächsten. Das Geheimnis des Vortags ist deshalb das Versprechen dieses Tages, und das Ende der Kette verspricht sie alle. Eine Stunde nach Mitternacht UTC wird das Geheimnis des Tages gezeigt, und alle können es prüfen.
+day-commitment = Das Versprechen: das Geheimnis des Vortags
+day-secret = Das Geheimnis des Tages
+day-secret-later = Es wird eine Stunde nach Mitternacht UTC gezeigt.
+day-end = Das Ende der Kette
+day-device = Deine Tage auf einem anderen Gerät
+day-device-about = Diese Adresse bringt deine Tage, deine Serie und deinen begonnenen Versuch auf ein anderes Gerät. Wer sie hat, spielt als du: behalte sie für dich.
+day-device-link = Der Link zu deinen Tagen (behalte ihn für dich)
+day-device-offered = Diese Adresse bringt die Tage eines anderen Geräts mit. Wenn du sie übernimmst, vergisst dieser Browser seine eigenen.
+day-device-take = Diese Tage übernehmen
+day-device-keep = Meine behalten
+day-fair-later = Andere spielen diese Karten noch. Eine Stunde nach Mitternacht UTC steht das Geheimnis auf der Seite des Tages, und das Mischen lässt sich prüfen.
+ended-hidden = Jemandes Ofen des Tages
+    .about = Andere spielen diese Karten noch, vielleicht auch du: Bis der Tag vorbei ist, sieht nur, wer hier spielt, diesen Tisch.
+problem-day_ahead = Dieser Tag hat noch nicht begonnen.
+problem-no_such_day = Diesen Tag gibt es nicht. Sieh dir den von heute an.
+problem-key_bad = Dieser Schlüssel passt nicht. Öffne den Ofen des Tages noch einmal.
+problem-not_yet = Noch nicht: komm etwas später wieder.
+problem-fixed_deal = Diese Karten werden einmal gespielt, gegen dieselben Bots wie bei allen.
+
 ## Rules
 
 rules-title = Die Regeln

@@ -1090,6 +1090,106 @@ review-of = { $name } in Pizzaiolo: { $count ->
        *[other] { $count } pizzas
     }
 
+## The bake of the day
+
+day-title = The bake of the day
+day-card = One deal for everybody, every day. One try counts.
+day-card-today =
+    { $count ->
+        [0] Today: { $edition }, { $seats } players. Nobody has finished it yet.
+        [one] Today: { $edition }, { $seats } players. One person has finished it.
+       *[other] Today: { $edition }, { $seats } players. { $count } people have finished it.
+    }
+day-card-open =
+    { $state ->
+        [done]
+            { $count ->
+                [one] You baked one pizza: see how it went
+               *[other] You baked { $count } pizzas: see how it went
+            }
+        [begun] Go on with today’s bake
+       *[new] To today’s bake
+    }
+day-loading = The day is on its way…
+day-what = { $edition }, { $seats } players: you against { $bots }.
+day-what-doubles = { $edition } with doubles, { $seats } players: you against { $bots }.
+day-about = Everybody gets the same cards, the same seat and the same bots today. Only your play makes the difference. One try counts; if you have to leave, you can go on later, on any of your devices.
+day-about-practice = This day is over. You can play its deal for practice as often as you like; it no longer counts.
+day-players =
+    { $count ->
+        [one] One person has finished today’s bake.
+       *[other] { $count } people have finished today’s bake.
+    }
+day-play = Play today’s bake
+day-go-on = Go on with your bake
+day-go-on-with = Finish the bake of { $day }
+day-practise = Play it for practice
+day-to-today = To today’s bake
+day-to-result = To the bake of the day
+day-your-result = Your result
+day-place =
+    { $place ->
+        [2] 2nd of { $seats }
+        [3] 3rd of { $seats }
+        [4] 4th of { $seats }
+        [5] 5th of { $seats }
+        [6] 6th of { $seats }
+       *[first] 1st of { $seats }
+    }
+day-memory = memory { $percent }%
+day-no-orders = no orders
+day-oven = From your oven: { $baked } baked, { $burnt } burnt
+day-share-of-all =
+    { $others ->
+        [one] You delivered more pizzas than { $ahead }% of the others: one other person has played so far.
+       *[other] You delivered more pizzas than { $ahead }% of the { $others } others who have played so far.
+    }
+day-alone = You are the first to finish this day.
+day-histogram = How many pizzas everybody delivered
+day-pizzas-column = Pizzas
+day-players-column = Players
+day-tell = Tell others, without giving anything away
+day-board = The board
+day-board-empty = Nobody has put their name here yet.
+day-board-join = Put my name on the board
+day-board-leave = Take my name off the board
+day-my-days = Your days
+day-streak =
+    { $count ->
+        [0] No streak yet: today can be its first day.
+        [one] One day in a row.
+       *[other] { $count } days in a row.
+    }
+day-calendar = Your calendar
+day-calendar-played =
+    { $count ->
+        [one] { $day }: one pizza
+       *[other] { $day }: { $count } pizzas
+    }
+day-calendar-about = A day begins at midnight UTC. Days gone by can be played for practice.
+day-month-before = The month before
+day-month-after = The month after
+day-fair = Nobody chose today’s cards
+day-fair-about = The secrets of all days are a chain: each is the hash of the next one. The secret of the day before is therefore the promise of this day, and the end of the chain promises them all. An hour after midnight UTC the day’s secret is shown, and anyone can check it.
+day-commitment = The promise: the secret of the day before
+day-secret = The day’s secret
+day-secret-later = It is shown an hour after midnight UTC.
+day-end = The end of the chain
+day-device = Your days on another device
+day-device-about = This address carries your days, your streak and the try that you have begun to another device. Anyone who has it plays as you: keep it to yourself.
+day-device-link = The link to your days (keep it to yourself)
+day-device-offered = This address carries the days of another device. If you take them, this browser forgets its own.
+day-device-take = Take those days
+day-device-keep = Keep my own
+day-fair-later = Others are still to play this deal. An hour after midnight UTC its secret is shown on the page of the day, and the shuffle can be checked there.
+ended-hidden = Somebody’s bake of the day
+    .about = Others are still to play this deal, perhaps you as well: until the day is over, only its player sees this table.
+problem-day_ahead = That day has not begun yet.
+problem-no_such_day = There is no such day. Look at today’s.
+problem-key_bad = This key does not fit. Open the bake of the day once more.
+problem-not_yet = Not yet: come back a little later.
+problem-fixed_deal = This deal is played once, against the same bots as everybody’s.
+
 ## Rules
 
 rules-title = The rules

@@ -1125,6 +1125,98 @@ review-of = { $name } en Pizzaiolo: { $count ->
        *[other] { $count } pizzas
     }
 
+## The bake of the day
+
+day-title = La hornada del día
+day-card = Cada día, el mismo reparto para todos. Solo cuenta un intento.
+day-card-today =
+    { $count ->
+        [0] Hoy: { $edition }, { $seats } jugadores. Todavía no la ha terminado nadie.
+        [one] Hoy: { $edition }, { $seats } jugadores. La ha terminado una persona.
+       *[other] Hoy: { $edition }, { $seats } jugadores. La han terminado { $count } personas.
+    }
+day-card-open =
+    { $state ->
+        [done]
+            { $count ->
+                [one] Horneaste una pizza: mira cómo te fue
+               *[other] Horneaste { $count } pizzas: mira cómo te fue
+            }
+        [begun] Sigue con la hornada de hoy
+       *[new] A la hornada de hoy
+    }
+day-loading = El día está en camino…
+day-what = { $edition }, { $seats } jugadores: tú contra { $bots }.
+day-what-doubles = { $edition } con dobles, { $seats } jugadores: tú contra { $bots }.
+day-about = Hoy todos reciben las mismas cartas, el mismo sitio y los mismos bots. Solo tu juego marca la diferencia. Cuenta un solo intento; si tienes que irte, puedes seguir más tarde en cualquiera de tus dispositivos.
+day-about-practice = Este día ya pasó. Puedes jugar su reparto para practicar todas las veces que quieras; ya no cuenta.
+day-players =
+    { $count ->
+        [one] Una persona ha terminado la hornada de hoy.
+       *[other] { $count } personas han terminado la hornada de hoy.
+    }
+day-play = Jugar la hornada de hoy
+day-go-on = Seguir con tu hornada
+day-go-on-with = Terminar la hornada del { $day }
+day-practise = Jugarla para practicar
+day-to-today = A la hornada de hoy
+day-to-result = A la hornada del día
+day-your-result = Tu resultado
+day-place = { $place }.º de { $seats }
+day-memory = memoria { $percent } %
+day-no-orders = ningún pedido
+day-oven = De tu horno: { $baked } horneadas, { $burnt } quemadas
+day-share-of-all =
+    { $others ->
+        [one] Entregaste más pizzas que el { $ahead } % de los demás: de momento ha jugado otra persona.
+       *[other] Entregaste más pizzas que el { $ahead } % de las otras { $others } personas que han jugado hasta ahora.
+    }
+day-alone = Nadie ha terminado este día antes que tú.
+day-histogram = Cuántas pizzas entregó cada cual
+day-pizzas-column = Pizzas
+day-players-column = Jugadores
+day-tell = Cuéntalo sin desvelar nada
+day-board = La pizarra
+day-board-empty = Todavía no hay ningún nombre aquí.
+day-board-join = Apuntar mi nombre en la pizarra
+day-board-leave = Borrar mi nombre de la pizarra
+day-my-days = Tus días
+day-streak =
+    { $count ->
+        [0] Aún no tienes racha: hoy puede ser el primer día.
+        [one] Un día seguido.
+       *[other] { $count } días seguidos.
+    }
+day-calendar = Tu calendario
+day-calendar-played =
+    { $count ->
+        [one] { $day }: una pizza
+       *[other] { $day }: { $count } pizzas
+    }
+day-calendar-about = El día empieza a medianoche UTC. Los días pasados se pueden jugar para practicar.
+day-month-before = El mes anterior
+day-month-after = El mes siguiente
+day-fair = Nadie eligió las cartas de hoy
+day-fair-about = Los secretos de todos los días forman una cadena: cada uno es el hash del siguiente. Por eso el secreto del día anterior es la promesa de este, y el final de la cadena los promete todos. Una hora después de la medianoche UTC se muestra el secreto del día, y cualquiera puede comprobarlo.
+day-commitment = La promesa: el secreto del día anterior
+day-secret = El secreto del día
+day-secret-later = Se muestra una hora después de la medianoche UTC.
+day-end = El final de la cadena
+day-device = Tus días en otro dispositivo
+day-device-about = Esta dirección lleva tus días, tu racha y el intento que has empezado a otro dispositivo. Quien la tenga juega como si fueras tú: no la compartas.
+day-device-link = El enlace a tus días (guárdalo para ti)
+day-device-offered = Esta dirección trae los días de otro dispositivo. Si los aceptas, este navegador olvida los suyos.
+day-device-take = Aceptar esos días
+day-device-keep = Conservar los míos
+day-fair-later = Otros tienen aún que jugar este reparto. Una hora después de la medianoche UTC su secreto aparece en la página del día y se puede comprobar la mezcla.
+ended-hidden = La hornada del día de alguien
+    .about = Otros tienen aún que jugar este reparto, quizá tú también: hasta que acabe el día, esta mesa solo la ve quien juega en ella.
+problem-day_ahead = Ese día todavía no ha empezado.
+problem-no_such_day = Ese día no existe. Mira el de hoy.
+problem-key_bad = Esta clave no sirve. Abre otra vez la hornada del día.
+problem-not_yet = Todavía no: vuelve un poco más tarde.
+problem-fixed_deal = Este reparto se juega una sola vez, contra los mismos bots que todos.
+
 ## Rules
 
 rules-title = Las reglas

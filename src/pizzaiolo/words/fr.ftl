@@ -1134,6 +1134,102 @@ review-of = { $name } à Pizzaiolo : { $count ->
        *[other] { $count } pizzas
     }
 
+## The bake of the day
+
+day-title = La fournée du jour
+day-card = Chaque jour, la même donne pour tout le monde. Un seul essai compte.
+day-card-today =
+    { $count ->
+        [0] Aujourd’hui : { $edition }, { $seats } joueurs. Personne ne l’a encore terminée.
+        [1] Aujourd’hui : { $edition }, { $seats } joueurs. Une personne l’a terminée.
+       *[other] Aujourd’hui : { $edition }, { $seats } joueurs. { $count } personnes l’ont terminée.
+    }
+day-card-open =
+    { $state ->
+        [done]
+            { $count ->
+                [1] Tu as cuit une pizza : regarde comment ça s’est passé
+               *[other] Tu as cuit { $count } pizzas : regarde comment ça s’est passé
+            }
+        [begun] Continuer la fournée d’aujourd’hui
+       *[new] Vers la fournée d’aujourd’hui
+    }
+day-loading = Le jour arrive…
+day-what = { $edition }, { $seats } joueurs : toi contre { $bots }.
+day-what-doubles = { $edition } avec les doubles, { $seats } joueurs : toi contre { $bots }.
+day-about = Aujourd’hui, tout le monde reçoit les mêmes cartes, la même place et les mêmes bots. Seul ton jeu fait la différence. Un seul essai compte ; si tu dois partir, tu peux continuer plus tard, sur n’importe lequel de tes appareils.
+day-about-practice = Ce jour est passé. Tu peux jouer sa donne pour t’entraîner autant que tu veux ; elle ne compte plus.
+day-players =
+    { $count ->
+        [1] Une personne a terminé la fournée d’aujourd’hui.
+       *[other] { $count } personnes ont terminé la fournée d’aujourd’hui.
+    }
+day-play = Jouer la fournée d’aujourd’hui
+day-go-on = Continuer ta fournée
+day-go-on-with = Terminer la fournée du { $day }
+day-practise = La jouer pour s’entraîner
+day-to-today = Vers la fournée d’aujourd’hui
+day-to-result = Vers la fournée du jour
+day-your-result = Ton résultat
+day-place =
+    { $place ->
+        [1] 1re place sur { $seats }
+       *[other] { $place }e place sur { $seats }
+    }
+day-memory = mémoire { $percent } %
+day-no-orders = aucune commande
+day-oven = De ton four : { $baked } cuites, { $burnt } brûlées
+day-share-of-all =
+    { $others ->
+        [1] Tu as livré plus de pizzas que { $ahead } % des autres : une autre personne a joué pour l’instant.
+       *[other] Tu as livré plus de pizzas que { $ahead } % des { $others } autres personnes qui ont joué jusqu’ici.
+    }
+day-alone = Personne n’a terminé ce jour avant toi.
+day-histogram = Combien de pizzas chacun a livrées
+day-pizzas-column = Pizzas
+day-players-column = Joueurs
+day-tell = Le raconter sans rien dévoiler
+day-board = L’ardoise
+day-board-empty = Il n’y a encore aucun nom ici.
+day-board-join = Écrire mon nom sur l’ardoise
+day-board-leave = Effacer mon nom de l’ardoise
+day-my-days = Tes jours
+day-streak =
+    { $count ->
+        [0] Pas encore de série : aujourd’hui peut en être le premier jour.
+        [1] Un jour d’affilée.
+       *[other] { $count } jours d’affilée.
+    }
+day-calendar = Ton calendrier
+day-calendar-played =
+    { $count ->
+        [1] { $day } : une pizza
+       *[other] { $day } : { $count } pizzas
+    }
+day-calendar-about = Un jour commence à minuit UTC. Les jours passés se jouent pour s’entraîner.
+day-month-before = Le mois d’avant
+day-month-after = Le mois d’après
+day-fair = Personne n’a choisi les cartes d’aujourd’hui
+day-fair-about = Les secrets de tous les jours forment une chaîne : chacun est le hachage du suivant. Le secret de la veille est donc la promesse de ce jour, et la fin de la chaîne les promet tous. Une heure après minuit UTC, le secret du jour est montré, et chacun peut le vérifier.
+day-commitment = La promesse : le secret de la veille
+day-secret = Le secret du jour
+day-secret-later = Il est montré une heure après minuit UTC.
+day-end = La fin de la chaîne
+day-device = Tes jours sur un autre appareil
+day-device-about = Cette adresse emporte tes jours, ta série et l’essai que tu as commencé sur un autre appareil. Qui la possède joue à ta place : garde-la pour toi.
+day-device-link = Le lien vers tes jours (garde-le pour toi)
+day-device-offered = Cette adresse apporte les jours d’un autre appareil. Si tu les prends, ce navigateur oublie les siens.
+day-device-take = Prendre ces jours
+day-device-keep = Garder les miens
+day-fair-later = D’autres doivent encore jouer cette donne. Une heure après minuit UTC, son secret est montré sur la page du jour et le mélange peut y être vérifié.
+ended-hidden = La fournée du jour de quelqu’un
+    .about = D’autres doivent encore jouer cette donne, peut-être toi aussi : jusqu’à la fin du jour, seule la personne qui y joue voit cette table.
+problem-day_ahead = Ce jour n’a pas encore commencé.
+problem-no_such_day = Ce jour n’existe pas. Regarde celui d’aujourd’hui.
+problem-key_bad = Cette clé ne convient pas. Ouvre encore une fois la fournée du jour.
+problem-not_yet = Pas encore : reviens un peu plus tard.
+problem-fixed_deal = Cette donne se joue une seule fois, contre les mêmes bots que pour tout le monde.
+
 ## Rules
 
 rules-title = Les règles

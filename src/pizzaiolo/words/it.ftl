@@ -1125,6 +1125,98 @@ review-of = { $name } a Pizzaiolo: { $count ->
        *[other] { $count } pizze
     }
 
+## The bake of the day
+
+day-title = L’infornata del giorno
+day-card = Ogni giorno le stesse carte per tutti. Conta un solo tentativo.
+day-card-today =
+    { $count ->
+        [0] Oggi: { $edition }, { $seats } giocatori. Nessuno l’ha ancora finita.
+        [one] Oggi: { $edition }, { $seats } giocatori. L’ha finita una persona.
+       *[other] Oggi: { $edition }, { $seats } giocatori. L’hanno finita { $count } persone.
+    }
+day-card-open =
+    { $state ->
+        [done]
+            { $count ->
+                [one] Hai sfornato una pizza: guarda com’è andata
+               *[other] Hai sfornato { $count } pizze: guarda com’è andata
+            }
+        [begun] Continua l’infornata di oggi
+       *[new] All’infornata di oggi
+    }
+day-loading = Il giorno sta arrivando…
+day-what = { $edition }, { $seats } giocatori: tu contro { $bots }.
+day-what-doubles = { $edition } con le doppie, { $seats } giocatori: tu contro { $bots }.
+day-about = Oggi tutti ricevono le stesse carte, lo stesso posto e gli stessi bot. La differenza la fa solo il tuo gioco. Conta un solo tentativo; se devi andare, puoi continuare più tardi su uno qualsiasi dei tuoi dispositivi.
+day-about-practice = Questo giorno è passato. Puoi giocare le sue carte per esercizio quante volte vuoi; non conta più.
+day-players =
+    { $count ->
+        [one] Una persona ha finito l’infornata di oggi.
+       *[other] { $count } persone hanno finito l’infornata di oggi.
+    }
+day-play = Gioca l’infornata di oggi
+day-go-on = Continua la tua infornata
+day-go-on-with = Finisci l’infornata di { $day }
+day-practise = Gioca per esercizio
+day-to-today = All’infornata di oggi
+day-to-result = All’infornata del giorno
+day-your-result = Il tuo risultato
+day-place = { $place }º su { $seats }
+day-memory = memoria { $percent }%
+day-no-orders = nessun ordine
+day-oven = Dal tuo forno: { $baked } sfornate, { $burnt } bruciate
+day-share-of-all =
+    { $others ->
+        [one] Hai consegnato più pizze del { $ahead }% degli altri: finora ha giocato un’altra persona.
+       *[other] Hai consegnato più pizze del { $ahead }% delle altre { $others } persone che hanno giocato finora.
+    }
+day-alone = Nessuno ha finito questo giorno prima di te.
+day-histogram = Quante pizze ha consegnato ciascuno
+day-pizzas-column = Pizze
+day-players-column = Giocatori
+day-tell = Raccontalo senza svelare nulla
+day-board = La lavagna
+day-board-empty = Qui non c’è ancora nessun nome.
+day-board-join = Scrivi il mio nome sulla lavagna
+day-board-leave = Cancella il mio nome dalla lavagna
+day-my-days = I tuoi giorni
+day-streak =
+    { $count ->
+        [0] Ancora nessuna serie: oggi può essere il primo giorno.
+        [one] Un giorno di fila.
+       *[other] { $count } giorni di fila.
+    }
+day-calendar = Il tuo calendario
+day-calendar-played =
+    { $count ->
+        [one] { $day }: una pizza
+       *[other] { $day }: { $count } pizze
+    }
+day-calendar-about = Un giorno comincia a mezzanotte UTC. I giorni passati si possono giocare per esercizio.
+day-month-before = Il mese prima
+day-month-after = Il mese dopo
+day-fair = Nessuno ha scelto le carte di oggi
+day-fair-about = I segreti di tutti i giorni formano una catena: ognuno è l’hash del successivo. Perciò il segreto del giorno prima è la promessa di questo giorno, e la fine della catena li promette tutti. Un’ora dopo la mezzanotte UTC il segreto del giorno viene mostrato, e chiunque può verificarlo.
+day-commitment = La promessa: il segreto del giorno prima
+day-secret = Il segreto del giorno
+day-secret-later = Viene mostrato un’ora dopo la mezzanotte UTC.
+day-end = La fine della catena
+day-device = I tuoi giorni su un altro dispositivo
+day-device-about = Questo indirizzo porta i tuoi giorni, la tua serie e il tentativo che hai cominciato su un altro dispositivo. Chi ce l’ha gioca come se fosse te: tienilo per te.
+day-device-link = Il link ai tuoi giorni (tienilo per te)
+day-device-offered = Questo indirizzo porta i giorni di un altro dispositivo. Se li prendi, questo browser dimentica i suoi.
+day-device-take = Prendi quei giorni
+day-device-keep = Tieni i miei
+day-fair-later = Altri devono ancora giocare queste carte. Un’ora dopo la mezzanotte UTC il loro segreto compare nella pagina del giorno, e si può verificare la mescolata.
+ended-hidden = L’infornata del giorno di qualcuno
+    .about = Altri devono ancora giocare queste carte, forse anche tu: finché il giorno non è finito, questo tavolo lo vede solo chi ci gioca.
+problem-day_ahead = Quel giorno non è ancora cominciato.
+problem-no_such_day = Quel giorno non esiste. Guarda quello di oggi.
+problem-key_bad = Questa chiave non va bene. Apri di nuovo l’infornata del giorno.
+problem-not_yet = Non ancora: torna un po’ più tardi.
+problem-fixed_deal = Queste carte si giocano una volta sola, contro gli stessi bot di tutti.
+
 ## Rules
 
 rules-title = Le regole

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 
+from pizzaiolo.bots.character import load_character
 from pizzaiolo.game import new_game
 from pizzaiolo.server.bots.bot_worker import (
     FAILED,
@@ -40,3 +42,19 @@ def test_questions_are_answered_one_after_the_other_and_errors_end_nothing() -> 
     said = [pickle.loads(host.answer(pickle.dumps(each))) for each in asked]
     assert said[:2] == [FAILED, FORGOTTEN]
     assert isinstance(said[2], int)
+
+
+def test_a_bot_of_a_fixed_deal_is_made_anew_for_every_question() -> None:
+    """So its choice cannot depend on whether its process is the one that it thought in before."""
+    heard = tuple(event for event in GAME.opening if event.is_for(0))
+    legal = tuple(GAME.number(action) for action in GAME.legal())
+    spec = BotSpec(GAME.setup, 0, 7, "giulia", None, iterations=5)
+    asked = BotQuestion(KEY, spec, 0, heard, GAME.view(0), legal, None)
+    host = BotHost()
+    first = host.think(asked)
+    assert isinstance(first, int)
+    assert [host.think(asked), BotHost().think(asked)] == [first, first]
+    assert host.think(question(None, known=len(heard))) == FORGOTTEN
+    character = load_character("giulia")
+    own = BotSpec(GAME.setup, 0, 7, "mine", character, iterations=5)
+    assert host.think(replace(asked, beginning=own)) == first

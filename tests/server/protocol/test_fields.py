@@ -8,18 +8,24 @@ from typing import Any, get_args
 
 import msgspec
 
-from pizzaiolo.server.protocol import answers
+from pizzaiolo.server.protocol import answers, day_answers
 from pizzaiolo.server.protocol.outgoing import ServerMessage
 from support.places import ROOT
 
 DOCS = ROOT / "docs"
 
-REQUESTS = (answers.NewTable, answers.Party, answers.Seat)
+REQUESTS = (
+    answers.NewTable,
+    answers.Party,
+    answers.Seat,
+    day_answers.Begin,
+    day_answers.Board,
+)
 """What comes in tells nobody anything."""
 
 ROW = re.compile(r"^\| `(\w+)` \| ([\w, ]+) \| ([^|]+) \| ([\w, ]+) \|$", re.MULTILINE)
 
-TESTS = {"worlds", "sniffer", "options", "reviews", "table", "seating", "http", "devices"}
+TESTS = {"worlds", "sniffer", "options", "reviews", "table", "seating", "http", "devices", "days"}
 
 Fields = set[tuple[str, str]]
 
@@ -52,7 +58,8 @@ def sent_fields(*types: type) -> Fields:
 def all_sent() -> Fields:
     bodies = [
         each
-        for _, each in inspect.getmembers(answers, inspect.isclass)
+        for module in (answers, day_answers)
+        for _, each in inspect.getmembers(module, inspect.isclass)
         if issubclass(each, answers.Body) and each not in (answers.Body, *REQUESTS)
     ]
     return sent_fields(*get_args(ServerMessage), *bodies)

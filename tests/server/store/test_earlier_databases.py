@@ -16,6 +16,8 @@ from random import Random
 import pytest
 
 from pizzaiolo.records.verify import BAD, verify
+from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.protocol.entries import Config, Entry, entry_from_json
 from pizzaiolo.server.store import StoredEntry, StoredReview
 from pizzaiolo.server.store.sqlite import SqliteStore
@@ -23,6 +25,7 @@ from pizzaiolo.server.table.audience import Viewer
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import Table
 from support.places import GOLDEN
+from support.server.days import DAY, NOON, finished
 from support.server.serving import Node, play_to_the_end
 
 DATABASES = GOLDEN / "databases"
@@ -66,6 +69,22 @@ def test_reviews_find_their_place_in_it(database: str, tmp_path: Path) -> None:
             await store.close()
 
     asyncio.run(keep())
+
+
+@pytest.mark.parametrize("database", sorted({database for database, _ in MOMENTS}))
+def test_a_day_is_played_in_it(database: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        shutil.copy(DATABASES / f"{database}.sqlite", tmp_path)
+        results = []
+        for _ in range(2):
+            store = await SqliteStore.open(tmp_path / f"{database}.sqlite")
+            days = Days(Books(store), lambda: NOON)
+            await days.note(finished().table)
+            results.append(((await days.chain()).root, (await days.day(DAY)).fold.delivered))
+            await store.close()
+        assert results[0] == results[1]
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize(("database", "table_id"), sorted(MOMENTS))

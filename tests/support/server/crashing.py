@@ -14,6 +14,7 @@ import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from signal import SIGINT, SIGKILL, SIGQUIT
@@ -25,14 +26,20 @@ from websockets.exceptions import InvalidHandshake
 
 from pizzaiolo.game import replay
 from pizzaiolo.records.fairness import commitment_of
-from pizzaiolo.server.protocol.entries import Revealed, entry_from_json
+from pizzaiolo.server.base.tokens import hash_of
+from pizzaiolo.server.protocol.entries import Revealed, TableCreated, entry_from_json
 from pizzaiolo.server.store import open_store
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import Table
 from support.server.clusters import Cluster, running
-from support.servers import ROOMY, ConnectionClosed, Message, Player, Served, at_table
+from support.servers import ROOMY, ConnectionClosed, Message, Player, Served, at_table, hear, say
 
 EDITIONS = ("oven", "plus", "original")
+
+
+def today() -> str:
+    """Where today's bake is begun."""
+    return f"/api/days/{datetime.now(UTC).date()}"
 
 
 class Driver:
@@ -46,14 +53,17 @@ class Driver:
         """By table: the seat and the id of every command that a server said was done."""
         self.commitments: dict[str, set[str]] = defaultdict(set)
         self.over: dict[str, Message] = {}
+        self.tries: dict[str, tuple[str, str, list[str]]] = {}
+        """By table of a day: the player's key, the token, and the ids that were acknowledged."""
         self.reconnects = 0
 
     def server(self) -> Served:
         return self.chance.choice(self.servers)
 
-    async def ask(self, path: str, body: Message) -> Message:
+    async def ask(self, path: str, body: Message, key: str | None = None) -> Message:
         """Post until there is an answer; a request whose answer got lost is simply repeated."""
-        async with httpx.AsyncClient(timeout=5) as client:
+        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        async with httpx.AsyncClient(timeout=5, headers=headers) as client:
             while True:
                 try:
                     answer = await client.post(self.server().url + path, json=body)
@@ -88,6 +98,38 @@ class Driver:
         tokens = [seat["token"] for seat in seats]
         await asyncio.gather(*(self.play(name, table, seat, tokens[seat]) for seat in range(2)))
 
+    async def days(self, number: int) -> None:
+        """Begin one bake of the day after the other, and pause each at once."""
+        begun = 0
+        while self.killing or begun == 0:
+            begun += 1
+            await self.day(f"crash-{number}-{begun}-".ljust(32, "k"))
+
+    async def day(self, key: str) -> None:
+        day = today()
+        try:
+            made = await self.ask(day, {"name": "Chef"}, key)
+        except LookupError:
+            # It was midnight before the request arrived.
+            day = today()
+            made = await self.ask(day, {"name": "Chef"}, key)
+        table, token = made["table"], made["token"]
+        if table in self.tries:
+            raise AssertionError("two keys got one table")
+        done: list[str] = []
+        self.tries[table] = key, token, done
+        while not done:
+            try:
+                async with at_table(self.server(), table, token, open_timeout=5) as socket:
+                    await say(socket, type="pause", id="pause")
+                    answer = await hear(socket, "done", "refused")
+                    if answer["type"] == "done":
+                        done.append("pause")
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                await asyncio.sleep(0.02)
+        again = await self.ask(day, {"name": "Chef"}, key)
+        assert (again["table"], again["token"]) == (table, token), "a second try was given"
+
     async def play(self, name: str, table: str, seat: int, token: str) -> None:
         def note(message: Message) -> None:
             shown = message if message["type"] == "table" else message.get("table")
@@ -111,6 +153,8 @@ class Driver:
         async with asyncio.TaskGroup() as group:
             for number in range(tables):
                 group.create_task(self.place(number))
+            for number in range(2):
+                group.create_task(self.days(number))
             await disturb(self)
             self.killing = False
 
@@ -132,6 +176,17 @@ class Driver:
             assert list(replay(record).result().delivered) == over["delivered"]
             found["tables"] += 1
             found["acknowledged"] += len(self.acknowledged[table])
+        for table, (key, token, done) in self.tries.items():
+            entries = [entry_from_json(each.data) for each in await store.load(table)]
+            first, pauses = entries[0], [entry for entry in entries if entry.id == "pause"]
+            assert isinstance(first, TableCreated)
+            assert first.deal is not None
+            assert first.deal.player == hash_of(key), "a try was lost"
+            assert len(pauses) == len(done) == 1
+            assert Table.replay(entries).who(hash_of(token)) is not None
+            found["tries"] += 1
+        chain = [each.data for each in await store.load("days:chain")]
+        assert len(chain) == 1, "the days have two chains"
         await store.close()
         return found
 

@@ -41,6 +41,8 @@ ROOMY: dict[str, float] = {
     "requests_at_once": 100_000_000,
     "tables_per_hour": 1_000_000,
     "tables_at_once": 100_000_000,
+    "tries_per_hour": 1_000_000,
+    "tries_at_once": 100_000_000,
     "sockets_per_address": 100_000_000,
     "messages_per_second": 1_000_000,
     "messages_at_once": 100_000_000,
@@ -230,12 +232,13 @@ async def here(
     *,
     store: MemoryStore | None = None,
     clock: Callable[[], float] | None = None,
+    day_root: str = "",
     **limits: float,
 ) -> AsyncIterator[Here]:
     """A server in this process, dealt by a fixed text; `folder` is one without a page."""
     store = store or MemoryStore()
     settings = msgspec.convert({**ROOMY, **limits}, Settings)
-    node = Node(store, FirstThought(), settings, Metrics(), clock)
+    node = Node(store, FirstThought(), settings, Metrics(), clock, day_root)
     app = make_app(node, Page(folder))
     await node.start()
     transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 1))

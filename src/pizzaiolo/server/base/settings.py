@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     table_bytes: Amount = 8_000_000
     tables_per_hour: Rate = 120.0
     tables_at_once: Amount = 30
+    tries_per_hour: Rate = 60.0
+    tries_at_once: Amount = 30
     keep_finished_days: Days = 730.0
     keep_abandoned_days: Days = 180.0
     commands_at_once: Amount = 2_000
@@ -69,6 +71,8 @@ SAID: Final[dict[str, str]] = {
     "table_bytes": "bytes of all entries of one table; after that the same holds",
     "tables_per_hour": "new tables from one address, in the long run",
     "tables_at_once": "new tables from one address, at once",
+    "tries_per_hour": "bakes of the day from one address, and with one key, in the long run",
+    "tries_at_once": "bakes of the day from one address, and with one key, at once",
     "keep_finished_days": "a table whose game is over is deleted after this many days",
     "keep_abandoned_days": "any other table is deleted if nothing happens for this many days",
     "commands_at_once": "commands that are being stored; more are refused",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from base64 import urlsafe_b64encode
+from datetime import date
 from hashlib import sha256
 from hmac import digest
 from typing import Final, Literal
@@ -49,6 +50,11 @@ def host_token_from(secret: str, table_id: str) -> str:
 def table_id_from(secret: str, purpose: Literal["open", "play"]) -> str:
     """The name of the table that a request with a secret opens: the same one each time."""
     return _derived(secret, f"pizzaiolo table {purpose}", 12)
+
+
+def day_table_id(key: str, day: date) -> str:
+    """The name of the table at which the player with a key plays a day: there is only one."""
+    return _derived(key, f"pizzaiolo day {day}", 12)
 
 
 def _derived(secret: str, what: str, size: int) -> str:

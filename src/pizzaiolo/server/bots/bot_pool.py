@@ -29,6 +29,12 @@ WORKER: Final = (sys.executable, "-m", "pizzaiolo.server.bots.bot_worker")
 LEAST_SECONDS: Final = 3.0
 """However late it is, a bot gets this long: ending its process would cost the others' memories."""
 
+MOST_SECONDS: Final = 120.0
+"""A bot that thinks by iterations and not by the clock gets this long before it is asked again."""
+
+ATTEMPTS: Final = 3
+"""How often such a bot is asked if its process is lost, before its first option is taken."""
+
 MOST_KNOWN: Final = MOST_BOTS
 """At most this many bots are remembered as being at hand; others are sent everything again."""
 
@@ -61,7 +67,7 @@ class BotProcess:
             try:
                 if await self._worker.start():
                     self._known.clear()
-                patience = max(turn.until - clock(), LEAST_SECONDS)
+                patience = min(max(turn.until - clock(), LEAST_SECONDS), MOST_SECONDS)
                 async with asyncio.timeout(START_SECONDS if self._worker.fresh else patience):
                     answer = await self._ask(key, turn, clock)
             except TimeoutError:
@@ -77,6 +83,13 @@ class BotProcess:
             return answer if isinstance(answer, int) else None
 
     async def _ask(self, key: Key, turn: BotTurn, clock: Callable[[], float]) -> Answer:
+        if turn.iterations is not None:
+            spec = BotSpec(
+                turn.setup, turn.seat, turn.seed, turn.bot, turn.character, turn.iterations
+            )
+            return await self._exchange(
+                BotQuestion(key, spec, 0, turn.heard, turn.view, turn.legal, None)
+            )
         known, left = self._known.pop(key, None), self._left(turn, clock())
         if known is not None and known <= len(turn.heard):
             thought = BotQuestion(key, None, known, turn.heard[known:], turn.view, turn.legal, left)
@@ -122,7 +135,11 @@ class BotPool:
         """The choice of the bot whose turn it is; the first legal one if it has none in time."""
         thinker = self._thinkers[crc32(table_id.encode()) % len(self._thinkers)]
         self._metrics.thoughts.inc()
-        choice = await thinker.choose(table_id, turn, clock)
+        choice = None
+        for _ in range(1 if turn.iterations is None else ATTEMPTS):
+            choice = await thinker.choose(table_id, turn, clock)
+            if choice is not None:
+                break
         if choice is not None and choice in turn.legal:
             return choice
         self._metrics.thoughts_failed.inc()

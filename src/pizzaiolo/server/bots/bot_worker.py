@@ -9,13 +9,14 @@ from __future__ import annotations
 import pickle
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 from operator import index
 from typing import Final
 
-from pizzaiolo.bots.bot import Bot, pause
+from pizzaiolo.bots.bot import Bot, BotMaker, pause
 from pizzaiolo.bots.character import Character
 from pizzaiolo.bots.character_bot import CharacterBot
-from pizzaiolo.bots.registry import make_bot
+from pizzaiolo.bots.registry import make_bot, make_steady_bot, steady_character
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.view import View
@@ -37,12 +38,21 @@ class BotSpec:
     seed: int
     bot: str
     character: Character | None
+    iterations: int | None = None
+    """How often it tries each decision at most, without looking at a clock; None: as it likes."""
 
     def made(self) -> Bot:
         """The bot."""
+        return self._maker()(self.setup, self.seat, self.seed)
+
+    def _maker(self) -> BotMaker:
+        if self.iterations is not None:
+            if self.character is not None:
+                return steady_character(self.character, self.iterations)
+            return make_steady_bot(self.bot, self.iterations)
         if self.character is not None:
-            return CharacterBot(self.setup, self.seat, self.seed, self.character)
-        return make_bot(self.bot)(self.setup, self.seat, self.seed)
+            return partial(CharacterBot, character=self.character)
+        return make_bot(self.bot)
 
 
 @dataclass(frozen=True)
@@ -101,6 +111,9 @@ class BotHost:
             pause(bot, thought.left)
         # What a bot returns as a number need not be an int.
         choice = index(bot.choose(thought.view, list(thought.legal)))
+        if thought.beginning is not None and thought.beginning.iterations is not None:
+            # The next choice must not depend on whether this bot is still at hand by then.
+            return choice
         self._bots[thought.key] = bot, heard + len(thought.heard)
         if len(self._bots) > MOST_BOTS:
             self._bots.popitem(last=False)

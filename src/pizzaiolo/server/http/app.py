@@ -16,7 +16,9 @@ from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.gate import Gate, problem
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.http.page import Page
+from pizzaiolo.server.http.routes.admission import NewTables
 from pizzaiolo.server.http.routes.catalogue_routes import CatalogueRoutes
+from pizzaiolo.server.http.routes.day_routes import DayRoutes
 from pizzaiolo.server.http.routes.game_routes import GameRoutes
 from pizzaiolo.server.http.routes.page_routes import PageRoutes
 from pizzaiolo.server.http.routes.server_routes import ServerRoutes
@@ -86,7 +88,9 @@ async def _failed(_: Request, __: Exception) -> Response:
 
 def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSocketRoute]:
     """All routes: what openapi.OPERATIONS describes, the pages, the socket."""
-    tables, games = TableRoutes(node, files), GameRoutes(node)
+    new_tables = NewTables(node)
+    tables, games = TableRoutes(node, files, new_tables), GameRoutes(node)
+    days = DayRoutes(node, new_tables)
     catalogue, server = CatalogueRoutes(node, files), ServerRoutes(node)
     pages, sockets = PageRoutes(node, page), SocketRoute(node, files)
     handlers: dict[str, Handler] = {
@@ -96,6 +100,11 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
         "show_table_edition": tables.show_table_edition,
         "take_seat": tables.take_seat,
         "play_now": tables.play_now,
+        "show_today": days.show_today,
+        "show_day": days.show_day,
+        "list_my_days": days.list_my_days,
+        "begin_day": days.begin_day,
+        "join_board": days.join_board,
         "show_record": games.show_record,
         "show_tape": games.show_tape,
         "show_review": games.show_review,

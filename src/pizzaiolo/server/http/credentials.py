@@ -44,3 +44,13 @@ def tokens_of(connection: HTTPConnection, table_id: str) -> tuple[str, ...]:
 def token_hashes_of(connection: HTTPConnection, table_id: str) -> tuple[str, ...]:
     """The hashes of the same tokens: what the table knows them by."""
     return tuple(hash_of(token) for token in tokens_of(connection, table_id))
+
+
+def reader_hashes_of(connection: HTTPConnection, table_id: str) -> tuple[str, ...]:
+    """The same for a request that only reads: then the cookie counts without an origin.
+
+    A browser names no origin when its own page reads, and shows the answer to no page of another
+    site.
+    """
+    kept = tokens_for(connection.cookies, table_id)
+    return (*token_hashes_of(connection, table_id), *map(hash_of, kept))

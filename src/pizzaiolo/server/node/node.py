@@ -15,10 +15,12 @@ from pizzaiolo.server.base.journal import note
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import is_table_id, new_table_id
+from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.bots.reviewer import Reviewer
 from pizzaiolo.server.node.archive import Archive
 from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
+from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.overload import Overload
 from pizzaiolo.server.node.replaying import replayed
@@ -54,8 +56,12 @@ class Node:
         settings: Settings,
         metrics: Metrics,
         clock: Callable[[], float] | None = None,
+        day_root: str = "",
     ) -> None:
-        """Serve what is in a store; `start` begins. Without a clock, a steady one is made."""
+        """Serve what is in a store; `start` begins. Without a clock, a steady one is made.
+
+        `day_root` is the root of the chain of the days' secrets, if the server is given one.
+        """
         clock = clock or steady_clock()
         self.store = store
         self.keeping = EntryLog(store, metrics)
@@ -64,6 +70,8 @@ class Node:
         self.clock = clock
         self.rooms = Rooms()
         self.archive = Archive(store)
+        self.books = Books(store)
+        self.days = Days(self.books, clock, day_root)
         self.reviews = ReviewQueue(store, Reviewer(), settings, metrics)
         self.overload = Overload(settings.busy_seconds, metrics)
         self._in_hand = 0
@@ -85,7 +93,9 @@ class Node:
             self.tasks.start,
             partial(tell_who_is_there, metrics=metrics),
         )
-        self._writing = Writing(store, self.keeping, self.attendance, metrics, self._gone)
+        self._writing = Writing(
+            store, self.keeping, self.attendance, metrics, self._gone, self._over
+        )
         self.timekeeper = Timekeeper(
             self._writing, self.tasks, thinkers, self.command, self._serves
         )
@@ -196,6 +206,11 @@ class Node:
         self.archive.forget(room.id)
         self.reviews.forget(room.id)
 
+    def _over(self, room: Room) -> None:
+        """A game has ended: if it was somebody's bake of the day, that is written down."""
+        if room.table.deal is not None:
+            self.tasks.start(self.days.note(room.table))
+
     def _serves(self, room: Room) -> bool:
         """Whether the clock of a room is still watched here."""
         return not self.closing and self.rooms.get(room.id) is room
@@ -290,12 +305,15 @@ class Node:
 
     async def _follow_others(self) -> None:
         def known() -> Mapping[str, int]:
-            return {room.id: room.table.number for room in self.rooms.values()}
+            tables = {room.id: room.table.number for room in self.rooms.values()}
+            return {**tables, **self.books.known()}
 
         async for table_id, number in self.store.subscribe(known):
             room = self.rooms.get(table_id)
             if room is not None and room.table.number < number:
                 self.tasks.start(self._hear_of(room, number))
+            elif (book := self.books.behind(table_id, number)) is not None:
+                self.tasks.start(book.catch_up())
 
     async def _overhear_others(self) -> None:
         async for table_id, words in self.store.overhear():

@@ -23,6 +23,7 @@ from pizzaiolo.server.protocol.entries import (
     Marked,
     Planned,
     Pressed,
+    Revealed,
     Woken,
     entry_from_json,
 )
@@ -49,13 +50,18 @@ class Writing:
         attendance: Attendance,
         metrics: Metrics,
         gone: Callable[[Room], None],
+        over: Callable[[Room], None],
     ) -> None:
-        """Put entries into a store; `gone` is called when a table turns out to be deleted."""
+        """Put entries into a store.
+
+        `gone` is called when a table turns out to be deleted, `over` when a game has ended.
+        """
         self._store = store
         self._keeping = keeping
         self._attendance = attendance
         self._metrics = metrics
         self._gone = gone
+        self._over = over
 
     def tell(self, room: Room, outgoing: Sequence[Outgoing], asker: Listener | None = None) -> None:
         """Tell everybody in a room what is for them."""
@@ -81,6 +87,8 @@ class Writing:
         self.tell(room, room.table.apply(entry), asker)
         if isinstance(entry, Hurried):
             room.hurried.set()
+        if isinstance(entry, Revealed):
+            self._over(room)
         if not isinstance(entry, Acted | Pressed | Planned | Marked):
             room.check_listeners()
             self._attendance.check(room)

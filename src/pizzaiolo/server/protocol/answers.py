@@ -20,6 +20,8 @@ PATHS: Final = (
     "/rules/{edition}",
     "/learn",
     "/replay/{table}/{game}",
+    "/day",
+    "/day/{day}",
 )
 """The addresses of the client's screens: the server sends the page to each, and the client sees
 which one it is."""
@@ -29,8 +31,11 @@ ProblemCode = (
     | Literal[
         "bad_host",
         "bad_origin",
+        "day_ahead",
         "failed",
+        "key_bad",
         "method_not_allowed",
+        "no_such_day",
         "no_such_page",
         "no_such_table",
         "not_yet",

@@ -88,6 +88,23 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     """The seat that gave the command; None for a host without a seat, and for the clock."""
 
 
+class FixedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a game comes from that others play as well: only the person's play differs.
+
+    The secret, the person's colour, who starts and the bots' seeds follow from the source. No salt
+    goes in. The bots think for a fixed number of iterations and never against the clock.
+    """
+
+    source: str
+    """What it is: `day 2026-11-17`."""
+    iterations: int
+    """How often a bot tries a decision at most, however long that takes."""
+    player: str = ""
+    """The hash of the key whose one try this is; empty: it does not count."""
+    hidden_until: float = 0.0
+    """In UTC seconds: until then the deal is for this person's eyes alone."""
+
+
 class TableCreated(Kept, frozen=True, tag="table_created"):
     """A table was opened; its host holds the token of this hash, its first game this secret."""
 
@@ -99,6 +116,8 @@ class TableCreated(Kept, frozen=True, tag="table_created"):
     """VERSION when it was written."""
     rules: int
     """The version of the rules that the table's games are played under (`record.RULES`)."""
+    deal: FixedDeal | None = None
+    """Of a game that others play as well: where it comes from."""
 
 
 class Configured(Kept, frozen=True, tag="configured"):

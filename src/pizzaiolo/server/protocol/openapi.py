@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pizzaiolo.server.protocol import answers, messages, outgoing
+from pizzaiolo.server.protocol import answers, day_answers, messages, outgoing
 
 
 @dataclass(frozen=True)
@@ -112,6 +112,50 @@ OPERATIONS: Final = (
         answers.EditionFile,
         refusals=(404,),
     ),
+    Operation(
+        "GET",
+        "/api/day",
+        "show_today",
+        "The day that is on: what is played, what was promised, your try, how it went.",
+        day_answers.Day,
+        refusals=(401,),
+    ),
+    Operation(
+        "GET",
+        "/api/days",
+        "list_my_days",
+        "Your days: a calendar, and how many you have played in a row.",
+        day_answers.MyDays,
+        refusals=(401,),
+    ),
+    Operation(
+        "GET",
+        "/api/days/{day}",
+        "show_day",
+        "The same as today's for a day that is over, with its secret.",
+        day_answers.Day,
+        refusals=(401, 404),
+    ),
+    Operation(
+        "POST",
+        "/api/days/{day}",
+        "begin_day",
+        "Begin today's bake or go on with it, on any device; or practise an earlier one.",
+        answers.Seated,
+        day_answers.Begin,
+        201,
+        (400, 401, 404, 408, 409, 413, 415, 422, 503),
+    ),
+    Operation(
+        "POST",
+        "/api/days/{day}/board",
+        "join_board",
+        "Put your name on the board of a day that you have finished, or take it off.",
+        day_answers.Day,
+        day_answers.Board,
+        200,
+        (400, 401, 404, 408, 409, 413, 415, 422, 503),
+    ),
     Operation("GET", "/api/editions", "list_editions", "List editions.", answers.Editions),
     Operation(
         "POST",
@@ -146,6 +190,13 @@ OPERATIONS: Final = (
     Operation("GET", "/api/openapi.json", "openapi", "This description."),
     Operation("GET", "/api/protocol.schema.json", "schema", "The messages of the socket."),
 )
+
+
+OPEN_TO_ALL: Final = ("take_seat", "show_today", "show_day")
+"""Requests that take a token or a key, and can do without."""
+
+WITH_KEY: Final = ("list_my_days", "begin_day", "join_board")
+"""Requests that need a key."""
 
 
 def document() -> dict[str, Any]:
@@ -214,8 +265,10 @@ def _operation(operation: Operation, by_type: dict[Any, Any]) -> dict[str, Any]:
     elif operation.takes is not None:
         body = {"application/json": {"schema": by_type[operation.takes]}}
         out["requestBody"] = {"required": True, "content": body}
-    if operation.name == "take_seat":
+    if operation.name in OPEN_TO_ALL:
         out["security"] = [{}, {"token": []}]
+    elif operation.name in WITH_KEY:
+        out["security"] = [{"token": []}]
     return out
 
 

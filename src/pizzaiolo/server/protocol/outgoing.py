@@ -32,6 +32,7 @@ Code = Literal[
     "colour_unknown",
     "config_bad",
     "edition_bad",
+    "fixed_deal",
     "game_over",
     "game_running",
     "hand_seen",
@@ -99,6 +100,8 @@ class Table(Out, frozen=True):
     """In seconds: how long what happens by itself takes, at the pace of the table."""
     screen: bool = False
     """Whether a big screen shows the table: then a phone need show only a hand."""
+    deal: str = ""
+    """Of a game that others play as well, where it comes from: `day 2026-11-17`."""
 
 
 class Heard(Out, frozen=True):

@@ -15,7 +15,7 @@ import msgspec
 
 from pizzaiolo.bots.registry import COMPANY
 from pizzaiolo.engine import levels
-from pizzaiolo.server.protocol import answers, entries, incoming, outgoing, public
+from pizzaiolo.server.protocol import answers, day_answers, entries, incoming, outgoing, public
 
 NAMED: Final[dict[str, Any]] = {
     "By": entries.By,
@@ -67,7 +67,7 @@ def document() -> str:
     """All messages, the bodies of all requests and what the page knows at once, as TypeScript."""
     bodies = [
         each
-        for each in vars(answers).values()
+        for each in (*vars(answers).values(), *vars(day_answers).values())
         if isinstance(each, type) and issubclass(each, answers.Body) and each is not answers.Body
     ]
     roots = (*UNIONS.values(), *bodies)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Protocol
 
 from pizzaiolo.bots.character import Character
@@ -51,12 +52,16 @@ class BotTurn:
     """When it has run out of time."""
     waits: bool
     """Whether it makes a pause at all; if not, it answers as soon as it can."""
+    iterations: int | None = None
+    """How often it tries each decision at most, however long that takes; None: its own time."""
 
     def left(self, now: float) -> float | None:
         """What the bot is told that its seat has left, in seconds; None: there is no clock.
 
         A bot takes at most a quarter of that (`pizzaiolo.bots.pause`), so it is done in time.
         """
+        if self.iterations is not None:
+            return None
         return max(0.0, 4 * (self.gives - now)) if self.waits else None
 
     def command(self, command_id: str, choice: int) -> Command:
@@ -117,16 +122,19 @@ def bot_turn(play: Play) -> BotTurn | None:
         gives=gives,
         until=until,
         waits=not play.clock.instant,
+        iterations=play.iterations,
     )
 
 
 def _times(play: Play, window: Window | None, turn: Awaited | None) -> tuple[float, float]:
     """When a bot's answer is given, and when the bot has run out of time."""
+    time = play.clock.bot_time()
+    time = inf if time is None else time
     if window is not None:
         gives = window.since if window.ends is None else window.ends
-        return gives, window.since + play.clock.bot_time()
+        return gives, window.since + time
     begins = turn is not None and turn.decision == "place"
     gives = play.show.last + play.clock.turn_pause(play.show.newest, begins=begins)
     if play.hurried is not None:
         gives = min(gives, hurried_turn(play.hurried, play.show.last))
-    return gives, play.opened + play.clock.bot_time()
+    return gives, play.opened + time

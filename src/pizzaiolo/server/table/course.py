@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from pizzaiolo.records.fairness import Fairness, commitment_of, seed_of
 from pizzaiolo.records.record import Record
 from pizzaiolo.server.protocol.entries import (
@@ -16,6 +18,7 @@ from pizzaiolo.server.protocol.entries import (
     CameBack,
     ClockRenewed,
     Entry,
+    FixedDeal,
     Hurried,
     PaceChanged,
     Paused,
@@ -52,9 +55,12 @@ class ReplayError(ValueError):
 class TableCourse:
     """The games of one table, and its clock."""
 
-    def __init__(self, seating: Seating, secret: str, at: float) -> None:
+    def __init__(
+        self, seating: Seating, secret: str, at: float, deal: FixedDeal | None = None
+    ) -> None:
         """No game has begun; the first one is dealt from this secret."""
         self._seating = seating
+        self._deal = deal
         self.games = 0
         """How many games have been begun."""
         self.play: Play | None = None
@@ -122,13 +128,17 @@ class TableCourse:
         self.games += 1
         self._salts = entry.salts
         seed = seed_of(self.secret, entry.salts)
-        self.play = Play(seating, self.games, self._base, seed, entry)
+        iterations = None if self._deal is None else self._deal.iterations
+        self.play = Play(seating, self.games, self._base, seed, entry, iterations)
         self.play.begin(entry.at)
 
     def reveal(self, entry: Revealed) -> Over:
         """The game is over: show the secret from which it was dealt."""
         play = self.playing(entry)
         self.over = announcing.over(play, entry.secret, self._salts)
+        if self._deal is not None and entry.at < self._deal.hidden_until:
+            # Others are still to play it: the record shows the secret when they have.
+            self.over = replace(self.over, secret="", seed="")
         play.game.fairness = Fairness(self.commitment, entry.secret, self._salts)
         self.record = play.game.record()
         return self.over

@@ -4,22 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pizzaiolo.records.fairness import new_secret
+from msgspec.structs import replace
+
+from pizzaiolo.engine.dealer import SeededShuffle
+from pizzaiolo.records.fairness import new_secret, seed_of
 from pizzaiolo.records.record import RULES
-from pizzaiolo.server.protocol.entries import VERSION, Config, Entry, TableCreated
+from pizzaiolo.server.protocol.entries import VERSION, Config, Entry, FixedDeal, TableCreated
 from pizzaiolo.server.protocol.incoming import Command, Join, Start
 from pizzaiolo.server.protocol.outgoing import Refused
-from pizzaiolo.server.table.agreement import agree
+from pizzaiolo.server.table.agreement import Agreement, agree
 from pizzaiolo.server.table.audience import Say, Who
 from pizzaiolo.server.table.table import Table
 
 
-def created(config: Config, host_token_hash: str, now: float) -> TableCreated | Refused:
-    """The first entry of a new table, or why there cannot be such a table."""
+def created(
+    config: Config,
+    host_token_hash: str,
+    now: float,
+    secret: str = "",
+    deal: FixedDeal | None = None,
+) -> TableCreated | Refused:
+    """The first entry of a new table, or why there cannot be such a table.
+
+    Without a secret, the table draws a fresh one.
+    """
     agreement = agree(config)
     if isinstance(agreement, Refused):
         return agreement
-    return TableCreated(config, host_token_hash, new_secret(), VERSION, RULES, at=now)
+    secret = secret or new_secret()
+    return TableCreated(config, host_token_hash, secret, VERSION, RULES, deal, at=now)
 
 
 def empty_table(config: Config, host_token_hash: str, now: float) -> list[Entry] | Refused:
@@ -34,8 +47,26 @@ def dealt_table(config: Config, host: Join, token_hash: str, now: float) -> list
     The game has been dealt. The host has no token but the seat's.
     """
     first = created(config, "", now)
+    return first if isinstance(first, Refused) else _dealt(first, host, token_hash, now)
+
+
+def fixed_table(
+    config: Config, secret: str, deal: FixedDeal, host: Join, token_hash: str, now: float
+) -> list[Entry] | Refused:
+    """The same with a deal that others get as well.
+
+    The host's colour follows from the secret (`docs/fairness.md`), whatever they wish, and a salt
+    of theirs would change the cards: neither is theirs to choose.
+    """
+    first = created(config, "", now, secret, deal)
     if isinstance(first, Refused):
         return first
+    colours = Agreement(config).edition.colours
+    colour = colours[SeededShuffle(seed_of(secret), "colour").below(len(colours))]
+    return _dealt(first, replace(host, seat=0, colour=colour, salt=None), token_hash, now)
+
+
+def _dealt(first: TableCreated, host: Join, token_hash: str, now: float) -> list[Entry] | Refused:
     table = Table(first)
     entries: list[Entry] = [first]
     commands: Sequence[tuple[Command, Who]] = (

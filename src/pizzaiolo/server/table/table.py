@@ -50,7 +50,12 @@ from pizzaiolo.server.protocol.entries import (
 from pizzaiolo.server.protocol.incoming import (
     Ack,
     Act,
+    Allow,
     Command,
+    Configure,
+    Fill,
+    Free,
+    HandOver,
     Hurry,
     Join,
     Mark,
@@ -59,6 +64,7 @@ from pizzaiolo.server.protocol.incoming import (
     Ping,
     Plan,
     React,
+    Reissue,
     Rematch,
     Resume,
     Start,
@@ -106,7 +112,9 @@ class Table:
         """How many entries have been applied: the next one has this number plus 1."""
         self.seating = Seating(entry.config, entry.host_token_hash)
         self._editions = OwnEditions(entry.config)
-        self.course = TableCourse(self.seating, entry.secret, entry.at)
+        self.deal = entry.deal
+        """Where the game comes from, if others play it as well."""
+        self.course = TableCourse(self.seating, entry.secret, entry.at, entry.deal)
         self._acks: dict[int, int] = {}
         self._ids: dict[tuple[int | None, str], None] = {}
 
@@ -178,6 +186,7 @@ class Table:
             self.course.commitment,
             TEMPOS[self.config.pace].beat,
             self.seating.screen,
+            "" if self.deal is None else self.deal.source,
         )
 
     def who(self, token_hash: str) -> Who | None:
@@ -189,6 +198,14 @@ class Table:
         known = (self.who(each) for each in token_hashes)
         played = any(self.seating.has_played(each) for each in token_hashes)
         return next((who for who in known if who is not None), Who(played=played))
+
+    def hides_deal(self, now: float) -> bool:
+        """Whether the deal is not yet for other people's eyes: they may still be going to play it.
+
+        Until then nobody but the player looks on or sees anything of the game, not even once it is
+        over; and its secret is shown to nobody.
+        """
+        return self.deal is not None and now < self.deal.hidden_until
 
     def may_watch(self, viewer: Viewer, who: Who | None = None) -> bool:
         """Whether a spectator may look on from there: behind a chef only if the chef allows it.
@@ -231,6 +248,11 @@ class Table:
         match command:
             case Act() | Plan() | Hurry():
                 answer = self._decide_play(command, who, now)
+            case Rematch() | Configure() | Fill() | Free() | Reissue() | HandOver() | Allow() if (
+                self.deal is not None
+            ):
+                text = "This deal is played once, alone, against the same bots as everybody's."
+                answer = refused("fixed_deal", text)
             case Start() | Pause() | Resume() | Pace() | Rematch():
                 answer = decide_course(
                     self.phase, self.seating, command, who, now, self.course.secret

@@ -1,4 +1,4 @@
-"""Admission: the room that a request names, and whether the server takes new work now."""
+"""Admission: the room that a request names, whether new work is taken, who may open tables."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ import msgspec
 from starlette.requests import HTTPConnection
 
 from pizzaiolo.server.base.journal import log
+from pizzaiolo.server.base.limits import Buckets
+from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
+from pizzaiolo.server.protocol.entries import Entry
+from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.course import ReplayError
 
 
@@ -24,7 +28,39 @@ async def room_of(node: Node, request: HTTPConnection) -> Room:
     return room
 
 
+def check_deal(node: Node, room: Room, token_hashes: tuple[str, ...]) -> None:
+    """Refuse to show a table whose deal others are still to play to anyone but its player."""
+    if room.table.hides_deal(node.clock()) and not any(map(room.table.who, token_hashes)):
+        text = "Others are still to play this deal: only its player may see the table today."
+        raise ProblemError("spectators_not_allowed", text)
+
+
 def shed(node: Node) -> None:
     """Refuse new work while the server is late with what it has to do."""
     if node.overload.sheds():
         raise ProblemError("server_busy", "The server is overloaded: try again later.")
+
+
+class NewTables:
+    """Lets tables be opened at a node, so many from each address."""
+
+    def __init__(self, node: Node) -> None:
+        """Nobody has opened any yet."""
+        self._node = node
+        settings = node.settings
+        self._addresses = Buckets(settings.tables_per_hour / 3600, settings.tables_at_once)
+
+    def admit(self, request: HTTPConnection) -> None:
+        """Refuse somebody who opens too many, and everybody while the server is overloaded."""
+        shed(self._node)
+        if not self._addresses.take(address_of(request)):
+            raise ProblemError("rate_limited", "Too many new tables from your address.")
+
+    async def create(self, table_id: str, entries: list[Entry] | Refused) -> Room:
+        """A new table with its first entries; if it exists meanwhile, that one."""
+        if isinstance(entries, Refused):
+            raise ProblemError(entries.code, entries.text, entries.key)
+        made = await self._node.create(table_id, entries)
+        if isinstance(made, Refused):
+            raise ProblemError(made.code, made.text, made.key)
+        return made

@@ -6,10 +6,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pizzaiolo.server.bots.reviewer import ReviewFailedError
-from pizzaiolo.server.http.credentials import address_of
+from pizzaiolo.server.http.credentials import address_of, reader_hashes_of
 from pizzaiolo.server.http.gate import JSON
 from pizzaiolo.server.http.http_io import ProblemError, compressed, whole_number
-from pizzaiolo.server.http.routes.admission import room_of, shed
+from pizzaiolo.server.http.routes.admission import check_deal, room_of, shed
 from pizzaiolo.server.node.archive import ArchiveBusyError
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.review_queue import ReviewsBusyError
@@ -26,9 +26,11 @@ class GameRoutes:
 
     async def show_record(self, request: Request) -> Response:
         """Show the record of a game that is over."""
-        _, _, game = await self._finished(request)
+        room, _, game = await self._finished(request)
         if game is None:
             raise ProblemError("not_yet", "This table has no such finished game.")
+        if room.table.hides_deal(self._node.clock()):
+            raise ProblemError("not_yet", "Others are still to play this deal: come back tomorrow.")
         return Response(game.record, media_type=JSON)
 
     async def show_tape(self, request: Request) -> Response:
@@ -61,6 +63,7 @@ class GameRoutes:
     async def _finished(self, request: Request) -> tuple[Room, int, FinishedGame | None]:
         """The game that is asked for; if none is named, the one on the table."""
         room = await room_of(self._node, request)
+        check_deal(self._node, room, reader_hashes_of(request, room.id))
         asked = request.query_params.get("game", "")
         number = whole_number(asked) if asked else room.table.games
         if not asked and room.table.phase == "waiting":

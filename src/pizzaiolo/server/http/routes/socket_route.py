@@ -8,7 +8,7 @@ from pizzaiolo.server.http.credentials import address_of, token_hashes_of
 from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.gate import problem
 from pizzaiolo.server.http.http_io import ProblemError
-from pizzaiolo.server.http.routes.admission import room_of, shed
+from pizzaiolo.server.http.routes.admission import check_deal, room_of, shed
 from pizzaiolo.server.node.arrival import Arrival
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
@@ -34,6 +34,8 @@ class SocketRoute:
             room = await room_of(self._node, socket)
             self._check_place(room, address)
             behind = self._behind(room, socket)
+            arrival = arrival_of(socket, room.id, behind)
+            check_deal(node, room, arrival.token_hashes)
         except ProblemError as error:
             refusal = error.problem
             await socket.send_denial_response(problem(refusal.code, refusal.text, refusal.key))
@@ -41,7 +43,6 @@ class SocketRoute:
         except StoreUnavailable:
             await socket.send_denial_response(problem("store_unavailable", "Try again later."))
             return
-        arrival = arrival_of(socket, room.id, behind)
         self._addresses[address] = self._addresses.get(address, 0) + 1
         try:
             await Session(node, room, socket, arrival, self._files.check).run()

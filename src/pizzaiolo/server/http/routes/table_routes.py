@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pizzaiolo.server.base.journal import note
-from pizzaiolo.server.base.limits import Buckets
 from pizzaiolo.server.base.tokens import (
     hash_of,
     host_token_from,
@@ -21,7 +20,7 @@ from pizzaiolo.server.base.tokens import (
     token_from,
 )
 from pizzaiolo.server.http.catalogue import as_file
-from pizzaiolo.server.http.credentials import address_of, token_hashes_of
+from pizzaiolo.server.http.credentials import reader_hashes_of, token_hashes_of
 from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.http_io import (
     ProblemError,
@@ -31,7 +30,7 @@ from pizzaiolo.server.http.http_io import (
     summary,
     with_cookie,
 )
-from pizzaiolo.server.http.routes.admission import room_of, shed
+from pizzaiolo.server.http.routes.admission import NewTables, check_deal, room_of
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.node.tags import TAGS
@@ -54,13 +53,11 @@ LISTED_DAYS: Final = 2
 class TableRoutes:
     """Requests about tables and their seats."""
 
-    def __init__(self, node: Node, files: FileReader) -> None:
+    def __init__(self, node: Node, files: FileReader, new_tables: NewTables) -> None:
         """Open tables at a node; editions and characters of one's own are read by `files`."""
         self._node = node
         self._files = files
-        self._new_tables = Buckets(
-            node.settings.tables_per_hour / 3600, node.settings.tables_at_once
-        )
+        self._new_tables = new_tables
         self._listed: tuple[float, Response | None] = (0.0, None)
 
     async def open_table(self, request: Request) -> Response:
@@ -90,16 +87,10 @@ class TableRoutes:
         room = None if wish_id is None else await self._node.room(table_id)
         if room is not None:
             return room
-        shed(self._node)
-        if not self._new_tables.take(address_of(request)):
-            raise ProblemError("rate_limited", "Too many new tables from your address.")
+        self._new_tables.admit(request)
         if (refusal := await self._files.check(config)) is not None:
             raise ProblemError(refusal.code, refusal.text, refusal.key)
-        first = entries()
-        made = first if isinstance(first, Refused) else await self._node.create(table_id, first)
-        if isinstance(made, Refused):
-            raise ProblemError(made.code, made.text, made.key)
-        return made
+        return await self._new_tables.create(table_id, entries())
 
     async def list_tables(self, request: Request) -> Response:
         """List public tables."""
@@ -114,7 +105,9 @@ class TableRoutes:
 
     async def show_table(self, request: Request) -> Response:
         """Show what a table agreed on and who sits there."""
-        return answer((await room_of(self._node, request)).table.info())
+        room = await room_of(self._node, request)
+        check_deal(self._node, room, reader_hashes_of(request, room.id))
+        return answer(room.table.info())
 
     async def show_table_edition(self, request: Request) -> Response:
         """Show the edition that a table plays."""

@@ -32,8 +32,20 @@ BOT_TIME: Final = 10.0
 class TableClock:
     """The times of one game, from the seating as it is now."""
 
-    def __init__(self, seating: Seating, game: Game, commitment: str, version: int) -> None:
-        """Begin with nobody asked yet; `version` is that of the rules of time (`entries.CLOCK`)."""
+    def __init__(
+        self,
+        seating: Seating,
+        game: Game,
+        commitment: str,
+        version: int,
+        *,
+        bots_hurry: bool = True,
+    ) -> None:
+        """Begin with nobody asked yet; `version` is that of the rules of time (`entries.CLOCK`).
+
+        Bots that do not hurry never run out of time.
+        """
+        self._bots_hurry = bots_hurry
         self._seating = seating
         self._game = game
         self._commitment = commitment
@@ -149,7 +161,9 @@ class TableClock:
     def _bots(self) -> int:
         return sum(chair.bot is not None for chair in self._seating.chairs)
 
-    def bot_time(self) -> float:
-        """How long a bot has: no longer than people."""
+    def bot_time(self) -> float | None:
+        """How long a bot has: no longer than people; None: as long as it takes."""
+        if not self._bots_hurry:
+            return None
         time = self._seating.config.time
         return BOT_TIME if time is None else min(time, BOT_TIME)

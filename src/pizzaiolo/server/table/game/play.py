@@ -41,8 +41,20 @@ from pizzaiolo.server.table.seating import Seating
 class Play:
     """One game: the engine, the show that lags behind it, and the clock of the decisions."""
 
-    def __init__(self, seating: Seating, number: int, base: int, seed: str, entry: Started) -> None:
-        """Deal; what the deal tells is scheduled by `begin`."""
+    def __init__(
+        self,
+        seating: Seating,
+        number: int,
+        base: int,
+        seed: str,
+        entry: Started,
+        iterations: int | None = None,
+    ) -> None:
+        """Deal; what the deal tells is scheduled by `begin`.
+
+        With a number of `iterations` bots try each decision so often, and the clock never decides
+        for them: what they do follows from the deal and from what the others do.
+        """
         start, commitment = entry.start, entry.commitment
         setup = seating.agreement.setup(seating.colours(), start)
         self.seating = seating
@@ -50,7 +62,10 @@ class Play:
         self.commitment = commitment
         self.game = Game(setup, SeededDealer(seed), seed)
         self.game.names = tuple(chair.called() for chair in seating.chairs)
-        self.clock = TableClock(seating, self.game, commitment, entry.clock)
+        self.iterations = iterations
+        self.clock = TableClock(
+            seating, self.game, commitment, entry.clock, bots_hurry=iterations is None
+        )
         self.show = Show(setup, base, self.clock, partial(options, self.game))
         self.plan: tuple[str, ...] = ()
         self.plan_by: By = "player"
@@ -102,7 +117,8 @@ class Play:
         if turn is None:
             return None
         if self.seating.chairs[turn.seat].bot is not None:
-            return self.opened + self.clock.bot_time()
+            time = self.clock.bot_time()
+            return None if time is None else self.opened + time
         limit = self.clock.limit(turn.seat)
         return None if limit is None else self.opened + limit + self.bank
 
@@ -118,7 +134,8 @@ class Play:
             and not self._plan_answers
         ):
             # The bot is late: the table waits for it rather than deciding for it.
-            return window.since + self.clock.bot_time()
+            time = self.clock.bot_time()
+            return None if time is None else window.since + time
         if window.real and not window.answers_itself and self._plan_answers:
             # Planned under older rules of time, and not carried out yet.
             return window.since

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest';
+import { emoji, shareText, standing } from '../../src/day/share';
+import { language } from '../../src/lib/words.svelte';
+
+const result = { delivered: 4, place: 1, seats: 4, oven: 'bbrbb' };
+
+beforeAll(() => language.show('en'));
+
+test('the oven is told in its order, and burnt orders as flames', () => {
+  expect(emoji(result)).toBe('🍕🍕🔥🍕🍕');
+});
+
+test('a line tells how it went and nothing of the deal', () => {
+  expect(shareText('2026-11-16', result, 0.82)).toBe('Pizzaiolo 16 Nov · 🍕🍕🔥🍕🍕 · 1st of 4 · memory 82%');
+  expect(shareText('2026-11-16', { ...result, place: 3, oven: '' }, null)).toBe(
+    'Pizzaiolo 16 Nov · no orders · 3rd of 4',
+  );
+});
+
+test('a share is counted among the others alone', () => {
+  expect(standing([1, 0, 2, 1], 2)).toEqual({ ahead: 33, others: 3 });
+  expect(standing([0, 0, 0, 1], 3)).toEqual({ ahead: 0, others: 0 });
+  expect(standing([9, 1], 1)).toEqual({ ahead: 100, others: 9 });
+});

@@ -1,0 +1,1 @@
+"""Books: logs that are not tables, folded in memory and kept up to date."""

@@ -1,0 +1,62 @@
+"""Books: those that this server has open, each read once and followed from then on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar, cast
+
+from pizzaiolo.server.books.book import Book, Fold, Sort
+from pizzaiolo.server.store import Store
+
+MOST_OPEN: Final = 5000
+"""How many books are kept in memory; those that were used last stay."""
+
+E = TypeVar("E")
+F = TypeVar("F", bound=Fold[Any])
+
+
+class Books:
+    """The open books of one server."""
+
+    def __init__(self, store: Store) -> None:
+        """None is open yet."""
+        self._store = store
+        self._open: dict[str, Book[Any, Any]] = {}
+        self._opening: dict[str, asyncio.Task[Book[Any, Any]]] = {}
+
+    async def open(self, name: str, sort: Sort[E, F]) -> Book[E, F]:
+        """A book with all that is in it; a new one is empty. May raise StoreUnavailable."""
+        book = self._open.pop(name, None)
+        if book is not None:
+            # What was used last is put away last.
+            self._open[name] = book
+            return cast("Book[E, F]", book)
+        task = self._opening.get(name)
+        if task is None:
+            task = asyncio.create_task(self._read(name, sort))
+            self._opening[name] = task
+            task.add_done_callback(lambda _: self._opening.pop(name, None))
+        return cast("Book[E, F]", await asyncio.shield(task))
+
+    async def _read(self, name: str, sort: Sort[Any, Any]) -> Book[Any, Any]:
+        book = Book(self._store, name, sort)
+        await book.catch_up()
+        self._open[name] = book
+        for other in list(self._open.values()):
+            if len(self._open) <= MOST_OPEN:
+                break
+            if other.idle and other is not book:
+                del self._open[other.name]
+        # What another server wrote while this one read.
+        await book.catch_up()
+        return book
+
+    def known(self) -> Mapping[str, int]:
+        """How many entries of each open book are known."""
+        return {book.name: book.number for book in self._open.values()}
+
+    def behind(self, name: str, number: int) -> Book[Any, Any] | None:
+        """The open book to which another server has added an entry with this number, if any."""
+        book = self._open.get(name)
+        return None if book is None or book.number >= number else book

@@ -1,0 +1,115 @@
+"""Days: the chain of secrets that a server deals from, and the books in which tries are kept.
+
+A try is a table like any other. Its name follows from the player's key and the day, so that there
+is one for each, on every server and after every crash. What the books say follows from the tables:
+it is written when a game ends, and again if somebody asks and it is missing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import date
+
+from pizzaiolo.records.day_chain import DayChain, day_at
+from pizzaiolo.records.fairness import new_secret
+from pizzaiolo.server.books.book import Book
+from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.books.day_books import (
+    CHAIN,
+    CHAIN_BOOK,
+    DAY,
+    PLAYER,
+    DayFold,
+    PlayerFold,
+    day_book,
+    player_book,
+)
+from pizzaiolo.server.protocol.day_entries import (
+    BoardJoined,
+    ChainMade,
+    DayEntry,
+    DayResult,
+    Named,
+    TryFinished,
+)
+from pizzaiolo.server.table.day_deal import day_of, result_at
+from pizzaiolo.server.table.table import Table
+
+
+class Days:
+    """The days of one server."""
+
+    def __init__(self, books: Books, clock: Callable[[], float], root: str = "") -> None:
+        """Deal from the chain with this root; without one, from the chain in the books.
+
+        ValueError if it cannot be a root.
+        """
+        self._books = books
+        self._clock = clock
+        self._chain = DayChain(root) if root else None
+        self._making = asyncio.Lock()
+
+    def today(self) -> date:
+        """The day that is on, in UTC."""
+        return day_at(self._clock())
+
+    async def chain(self) -> DayChain:
+        """The chain of secrets; the first server to need one makes it. May raise StoreUnavailable.
+
+        All servers with the same store find the same one.
+        """
+        async with self._making:
+            if self._chain is None:
+                book = await self._books.open(CHAIN_BOOK, CHAIN)
+
+                def make() -> DayEntry | None:
+                    return None if book.fold.root else ChainMade(new_secret(), self._clock())
+
+                if book.fold.root is None:
+                    await book.write("", make)
+                if book.fold.root is None:
+                    raise AssertionError("a chain was written, and there is none")
+                self._chain = await asyncio.to_thread(DayChain, book.fold.root)
+            return self._chain
+
+    async def day(self, day: date) -> Book[DayEntry, DayFold]:
+        """The book of a day. May raise StoreUnavailable."""
+        return await self._books.open(day_book(day), DAY)
+
+    async def player(self, player: str) -> Book[DayEntry, PlayerFold]:
+        """The book of the player whose key has this hash. May raise StoreUnavailable."""
+        return await self._books.open(player_book(player), PLAYER)
+
+    async def note(self, table: Table) -> DayResult | None:
+        """Write down how a try ended, unless that was done; None if it is no try, or not over.
+
+        May raise StoreUnavailable.
+        """
+        day, result = day_of(table), result_at(table)
+        if table.deal is None or not table.deal.player or day is None or result is None:
+            return None
+        player = table.deal.player
+        entry = TryFinished(player, day, result, table.written_at)
+        all_tries, mine = await self.day(day), await self.player(player)
+        # In this order: what is in the day's book is in the player's.
+        await mine.write(player, lambda: None if day in mine.fold.days else entry)
+        await all_tries.write(player, lambda: None if player in all_tries.fold.tries else entry)
+        return result
+
+    async def join_board(self, day: date, player: str, name: str | None) -> None:
+        """Put a player on the board of a day under a name; None: take them off it.
+
+        May raise StoreUnavailable.
+        """
+        now = self._clock()
+        if name is not None:
+            mine = await self.player(player)
+            await mine.write(player, lambda: None if mine.fold.name == name else Named(name, now))
+        book, wants = await self.day(day), name is not None
+
+        def decide() -> DayEntry | None:
+            changes = book.fold.on_board(player) is not wants
+            return BoardJoined(player, wants, now) if changes else None
+
+        await book.write(player, decide)

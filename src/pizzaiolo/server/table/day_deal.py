@@ -1,0 +1,80 @@
+"""The bake of the day: one deal for everybody, in another edition each weekday."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from pizzaiolo.engine import events
+from pizzaiolo.records.day_chain import midnight
+from pizzaiolo.server.protocol.day_entries import DayResult
+from pizzaiolo.server.protocol.entries import Config, Entry, FixedDeal
+from pizzaiolo.server.protocol.incoming import Join
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.opening import fixed_table
+from pizzaiolo.server.table.table import Table
+
+SOURCE: Final = "day "
+"""How the source of such a deal begins; the day follows."""
+
+WEEK: Final = (
+    Config(edition="oven", seats=4, bots=("giulia", "carlo", "rossi")),
+    Config(edition="original", seats=4, bots=("tommaso", "pia", "giulia")),
+    Config(edition="waiter", seats=3, bots=("nonna", "matteo")),
+    Config(edition="homoludicus", seats=4, bots=("rossi", "giulia", "carlo")),
+    Config(edition="plus", seats=4, bots=("giulia", "tommaso", "matteo")),
+    Config(edition="oven", seats=4, doubles=True, bots=("ferri", "carlo", "giulia")),
+    Config(edition="plus", seats=3, bots=("nonna", "rossi")),
+)
+"""By weekday, Monday first: what is played, and with whom. The person sits in seat 0."""
+
+ITERATIONS: Final = 200
+"""How often a bot tries each decision at most: a tenth of a second where nothing is compiled."""
+
+HIDDEN_SECONDS: Final = 3600.0
+"""How long after midnight a day's secret is shown: those who began before are still playing."""
+
+
+def config_of(day: date) -> Config:
+    """What is played on a day."""
+    return WEEK[day.weekday()]
+
+
+def shown_from(day: date) -> float:
+    """From when on everybody may see the secret of a day, in UTC seconds."""
+    return midnight(day) + HIDDEN_SECONDS
+
+
+def day_table(
+    day: date, secret: str, player: str, host: Join, token_hash: str, now: float
+) -> list[Entry] | Refused:
+    """All entries of a table at which a day is played.
+
+    `player` is the hash of the key whose one try it is; empty: for practice.
+    """
+    deal = FixedDeal(f"{SOURCE}{day}", ITERATIONS, player, shown_from(day) if player else 0.0)
+    return fixed_table(config_of(day), secret, deal, host, token_hash, now)
+
+
+def day_of(table: Table) -> date | None:
+    """The day that is played at a table; None: another game."""
+    if table.deal is None or not table.deal.source.startswith(SOURCE):
+        return None
+    return date.fromisoformat(table.deal.source.removeprefix(SOURCE))
+
+
+def result_at(table: Table, seat: int = 0) -> DayResult | None:
+    """How the game ended for a seat; None while it is on."""
+    play, over = table.course.play, table.course.over
+    if play is None or over is None:
+        return None
+    scores = list(zip(over.delivered, over.ingredients, strict=True))
+    oven = ""
+    for step in play.show.steps:
+        match step.event:
+            case events.Baked(seat=owner) if owner == seat:
+                oven += "b"
+            case events.Returned(seat=owner) if owner == seat:
+                oven += "r"
+    place = 1 + sum(score > scores[seat] for score in scores)
+    return DayResult(over.delivered[seat], place, len(scores), oven)

@@ -1,0 +1,95 @@
+"""Bakes of the day for the tests: played to their end without a server, and put into a store."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import date
+from random import Random
+
+from pizzaiolo.records.day_chain import DayChain
+from pizzaiolo.server.base.tokens import day_table_id, hash_of, token_from
+from pizzaiolo.server.bots.bot_worker import BotHost, BotQuestion, BotSpec
+from pizzaiolo.server.protocol.entries import Entry, entry_to_json
+from pizzaiolo.server.protocol.incoming import Join
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.store import Store
+from pizzaiolo.server.table.audience import Say, Who
+from pizzaiolo.server.table.bot_turns import BotTurn
+from pizzaiolo.server.table.day_deal import day_table
+from pizzaiolo.server.table.table import Table
+from support.server.serving import Node, play_to_the_end
+
+ROOT = "da1" + "0" * 61
+CHAIN = DayChain(ROOT)
+DAY = date(2026, 11, 17)
+NOON = 1_794_916_800.0
+"""Of that day."""
+KEY = "Key-of-Alba_" + "a" * 20
+OTHER_KEY = "Key-of-Bruno" + "b" * 20
+
+
+class DayNode(Node):
+    """The table of a day, served without a server; its bots take the first thing, at once."""
+
+    def __init__(self, entries: list[Entry], now: float = NOON) -> None:
+        self.now = now
+        self.entries = list(entries)
+        self.table = Table.replay(self.entries)
+        self.sent = defaultdict(list)
+        self.turns, self.questions = {}, {}
+        self._ids = 10 * len(entries)
+        self.tick()
+
+    def choice(self, turn: BotTurn) -> int:
+        return turn.legal[0]
+
+    def let_bot_choose(self) -> bool:
+        turn = self.table.bot_to_move()
+        if turn is None:
+            return False
+        command = turn.command(self.fresh_id(), self.choice(turn))
+        answer = self.command(command, Who(turn.seat, by="bot"))
+        assert not isinstance(answer, Refused | Say), answer
+        return True
+
+
+class ThinkingDayNode(DayNode):
+    """The same with bots that think, as a server's do."""
+
+    host = BotHost()
+
+    def choice(self, turn: BotTurn) -> int:
+        assert turn.iterations is not None
+        assert turn.left(self.now) is None
+        spec = BotSpec(turn.setup, turn.seat, turn.seed, turn.bot, turn.character, turn.iterations)
+        key = "table", turn.game, turn.seat, turn.bot
+        question = BotQuestion(key, spec, 0, turn.heard, turn.view, turn.legal, None)
+        answer = self.host.think(question)
+        assert isinstance(answer, int), answer
+        return answer
+
+
+def begun(
+    key: str = KEY, day: date = DAY, *, counts: bool = True, now: float = NOON, name: str = "Alba"
+) -> list[Entry]:
+    """The first entries of a day's table."""
+    token = token_from(key, day_table_id(key, day))
+    player = hash_of(key) if counts else ""
+    entries = day_table(day, CHAIN.secret(day), player, Join(name), hash_of(token), now)
+    assert not isinstance(entries, Refused), entries
+    return entries
+
+
+def finished(
+    key: str = KEY, day: date = DAY, *, counts: bool = True, now: float = NOON, chance: int = 0
+) -> DayNode:
+    """A day's table whose game is over."""
+    node = DayNode(begun(key, day, counts=counts, now=now), now)
+    play_to_the_end(node, Random(chance))
+    return node
+
+
+async def put_into(store: Store, node: DayNode, key: str = KEY, day: date = DAY) -> None:
+    """Put a table into a store, as a server does that ends before it can write anything else."""
+    data = [entry_to_json(entry) for entry in node.entries]
+    await store.append(day_table_id(key, day), 1, data)
