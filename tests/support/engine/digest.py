@@ -66,7 +66,9 @@ def digest(case: Case, game: int) -> str:
 def course(case: Case, games: int) -> str:
     """What happened in the first games, in a few letters: no matter how a State is laid out."""
     told = ("\n".join(move[:2]) for game in range(games) for move in moves(case, game))
-    return sha256("\n".join(told).encode()).hexdigest()[:16]
+    # The digests are those of the first version, which called this event by another name.
+    text = "\n".join(told).replace("DidNotHelp(", "Refused(")
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def answer(question: list[str]) -> dict[str, object]:

@@ -29,7 +29,7 @@ WEEK: Final = (
 """By weekday, Monday first: what is played, and with whom. The person sits in seat 0."""
 
 ITERATIONS: Final = 200
-"""How often a bot tries each decision at most: a tenth of a second where nothing is compiled."""
+"""How often a bot tries each decision at most: well under a second, compiled or not."""
 
 HIDDEN_SECONDS: Final = 3600.0
 """How long after midnight a day's secret is shown: those who began before are still playing."""
