@@ -8,14 +8,17 @@ import logging
 import resource
 import signal
 import socket
+from pathlib import Path
 
 import pytest
 
 from pizzaiolo.server.serve import (
+    ServeError,
     allow_sockets,
     ignore_repeated_signals,
     listening,
     note_exhaustion,
+    read_root,
 )
 from support.loops import in_loop
 
@@ -82,3 +85,24 @@ def test_a_signal_that_is_raised_again_after_the_end_does_nothing(
     finally:
         for number, handler in kept.items():
             signal.signal(number, handler)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"5ec1e7\n", "64 digits"),
+        (b"\xff" * 64, "64 digits"),
+        (b"0" * 2000, "at most 1,000 bytes"),
+        (None, "no such file"),
+    ],
+)
+def test_a_file_without_the_root_of_a_chain_is_refused_in_one_line(
+    content: bytes | None, says: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "chain"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(ServeError) as refused:
+        read_root(path)
+    assert says in str(refused.value)
+    assert "\n" not in str(refused.value)

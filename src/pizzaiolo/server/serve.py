@@ -16,6 +16,9 @@ from typing import Any, Final
 import msgspec
 import uvicorn
 
+from pizzaiolo.engine.texts import file_name
+from pizzaiolo.reading.bounds import read_bytes
+from pizzaiolo.reading.read_error import ReadError
 from pizzaiolo.records.fairness import is_digest
 from pizzaiolo.server.base.journal import Rarely, note, write_journal
 from pizzaiolo.server.base.metrics import Metrics, serve_metrics
@@ -29,6 +32,9 @@ from pizzaiolo.server.uvicorn_fixes import Protocol, patient
 
 EXHAUSTED: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 """What the system says when it has no more sockets."""
+
+ROOT_BYTES: Final = 1000
+"""How large the file with the root of a chain of days may be."""
 
 STOPPING: Final = ("SIGTERM", "SIGBREAK")
 """The signals, besides that of Ctrl+C, that ask a server to stop; only Windows has the second."""
@@ -132,11 +138,15 @@ async def _serve(place: ServerPlace, settings: Settings, ready: Callable[[str], 
 def read_root(path: Path) -> str:
     """The root of a chain of days, from its file."""
     try:
-        root = path.read_text("ascii").strip()
-    except (OSError, UnicodeError) as error:
-        raise ServeError(f"{path}: cannot be read ({error})") from None
+        root = read_bytes(path, ROOT_BYTES, "the root of a chain of days").decode("ascii").strip()
+    except ReadError as error:
+        raise ServeError(f"{file_name(str(path))}: {error}") from None
+    except UnicodeDecodeError:
+        root = ""
     if not is_digest(root):
-        raise ServeError(f"{path}: expected the root of a chain of days, 64 digits 0-9 a-f")
+        raise ServeError(
+            f"{file_name(str(path))}: expected the root of a chain of days, 64 digits 0-9 a-f"
+        )
     return root
 
 
