@@ -143,7 +143,7 @@ def test_voice_and_vibration_when_they_are_wanted_and_in_ones_own_words(
     listen(page)
     page.locator(".go").click()
     hear(page, f"You: {called} .*Greedy: .* Your turn[.]")
-    # What everybody puts in is called out, also a last ingredient that is put in for Alba; the phone
+    # What everybody puts in is called out, also a last card that is put in for Alba; the phone
     # hums once, when it is one's turn again.
     first, second, *_ = [text for text, _ in page.evaluate("spoken")]
     assert first == called
