@@ -289,6 +289,8 @@ $(BUILD_ENV)/.node: $(BUILD_ENV)/.ready requirements/node.txt
 build/page: $(BUILD_ENV)/.ready $(CLIENT_SOURCES) $(WORDS)
 	@{ $(MAKE) --no-print-directory $(BUILD_ENV)/.node && $(call hatch,hatch.build_client(root)); } \
 	    > $@.log 2>&1 && touch $@ || echo 'The page could not be built: $@.log says why.'
+	@test ! -e $@ || { $(call hatch,hatch.build_road(root)); } >> $@.log 2>&1 || \
+	    echo 'The page cannot be kept for the road: $@.log says why.'
 
 # --- What the client is tested with ---
 

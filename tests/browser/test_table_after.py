@@ -103,7 +103,7 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
     assert page.get_by_role("button", name="Deal the cards").count() == 0
 
 
-def test_a_hint_comes_twice_and_can_be_switched_off(open_page: Open, served: Served) -> None:
+def test_a_hint_comes_twice_can_be_closed_and_all_can_be_switched_off(open_page: Open, served: Served) -> None:
     page = sit(open_page, served)
     hint = page.get_by_role("status").filter(has_text="Choose one of your ingredients")
     expect(hint).to_be_visible()
@@ -114,9 +114,15 @@ def test_a_hint_comes_twice_and_can_be_switched_off(open_page: Open, served: Ser
     expect(hint).to_have_count(0)
     page.evaluate("localStorage.removeItem('pizzaiolo.hints')")
     page.reload()
-    page.get_by_role("button", name="No more hints").click()
+    hint.get_by_role("button", name="Close").click()
+    expect(hint).to_have_count(0)
+    page.reload()
+    expect(page.locator("h1.mine")).to_be_visible()
     expect(hint).to_have_count(0)
     page.evaluate("localStorage.removeItem('pizzaiolo.hints')")
     page.reload()
-    expect(page.locator("h1.mine")).to_be_visible()
+    expect(hint).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Hints").uncheck()
+    page.keyboard.press("Escape")
     expect(hint).to_have_count(0)

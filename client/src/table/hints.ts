@@ -73,7 +73,18 @@ export class Said {
     if (count >= MOST) return false;
     this.#counts = { ...this.#counts, [name]: count + 1 };
     this.#turns[name] = turn;
-    localStorage.setItem(KEPT, JSON.stringify(this.#counts));
+    this.#keep();
     return true;
+  }
+
+  /** Whoever closes it has read it: it is not said again. */
+  close(name: HintName): void {
+    this.#counts = { ...this.#counts, [name]: MOST };
+    delete this.#turns[name];
+    this.#keep();
+  }
+
+  #keep(): void {
+    localStorage.setItem(KEPT, JSON.stringify(this.#counts));
   }
 }

@@ -499,7 +499,6 @@ vibration = Vibration
     .about = Das Telefon brummt, wenn du dran bist.
 hints = Hinweise
     .about = Der Tisch sagt Bescheid, wenn du vielleicht etwas übersiehst; jeden Hinweis gibt er höchstens zweimal.
-hints-off = Keine Hinweise mehr
 press = Für mich antworten, wenn ich keine Wahl habe
     .about = Gibt es nur eine Antwort, gibt der Tisch sie für dich. Die anderen können merken, welche Antworten das waren.
 add-missing = Fehlendes immer dazulegen

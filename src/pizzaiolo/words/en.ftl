@@ -498,7 +498,6 @@ vibration = Vibration
     .about = The phone hums when it is your turn.
 hints = Hints
     .about = The table tells you when you may have overlooked something; each hint at most twice.
-hints-off = No more hints
 press = Answer for me when I have no choice
     .about = The table answers in your place when only one answer is possible. The others may notice which answers these were.
 add-missing = Always add what is missing

@@ -498,7 +498,6 @@ vibration = Vibración
     .about = El móvil vibra cuando te toca.
 hints = Pistas
     .about = La mesa te avisa si quizá se te escapa algo; cada pista, dos veces como mucho.
-hints-off = No más pistas
 press = Responder por mí cuando no tengo elección
     .about = Si solo hay una respuesta posible, la mesa la da por ti. Los demás pueden notar cuáles fueron.
 add-missing = Añadir siempre lo que falta

@@ -498,7 +498,6 @@ vibration = Vibration
     .about = Le téléphone vibre quand c'est à toi.
 hints = Conseils
     .about = La table te prévient quand quelque chose t'échappe peut-être ; chaque conseil, deux fois au plus.
-hints-off = Plus de conseils
 press = Répondre pour moi quand je n'ai pas le choix
     .about = S'il n'y a qu'une réponse possible, la table la donne pour toi. Les autres peuvent remarquer lesquelles c'étaient.
 add-missing = Toujours ajouter ce qui manque

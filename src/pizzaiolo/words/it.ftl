@@ -498,7 +498,6 @@ vibration = Vibrazione
     .about = Il telefono vibra quando tocca a te.
 hints = Consigli
     .about = Il tavolo ti avvisa quando forse ti sfugge qualcosa; ogni consiglio al massimo due volte.
-hints-off = Niente più consigli
 press = Rispondi per me quando non ho scelta
     .about = Se c'è una sola risposta possibile, la dà il tavolo per te. Gli altri possono accorgersi di quali risposte si tratta.
 add-missing = Aggiungi sempre quello che manca
