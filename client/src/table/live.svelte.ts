@@ -4,8 +4,8 @@ import { announcement } from '../art/card-words';
 import type { TableModel } from '../lib/model.svelte';
 import type { Heard } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
-import { play } from '../lib/sound';
-import { say } from '../lib/speech';
+import { play } from '../lib/senses/sound';
+import { say } from '../lib/senses/speech';
 import { language, t } from '../lib/words.svelte';
 import { late, type Telling } from './telling';
 

@@ -1,5 +1,5 @@
 /** Speech: what is announced, said aloud by the device itself if the player likes. */
-import { settings } from './settings.svelte';
+import { settings } from '../settings.svelte';
 
 /** A voice for the language that needs no other host; undefined if the device has none. */
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {
