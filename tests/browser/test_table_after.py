@@ -103,7 +103,9 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
     assert page.get_by_role("button", name="Deal the cards").count() == 0
 
 
-def test_a_hint_comes_twice_can_be_closed_and_all_can_be_switched_off(open_page: Open, served: Served) -> None:
+def test_a_hint_comes_twice_can_be_closed_and_all_can_be_switched_off(
+    open_page: Open, served: Served
+) -> None:
     page = sit(open_page, served)
     hint = page.get_by_role("status").filter(has_text="Choose one of your ingredients")
     expect(hint).to_be_visible()
