@@ -13,6 +13,9 @@ export default defineConfig({
   test: {
     api: { host: '127.0.0.1' },
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/storage.ts'],
+    // One file after the other: what one keeps in the browser, another would read.
+    fileParallelism: false,
     browser: {
       enabled: true,
       headless: true,
