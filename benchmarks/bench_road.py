@@ -78,7 +78,7 @@ DECISIONS: Final = """async ([bot, turns]) => {
     archives: paths.filter((path) => /^road\\/[^/]*\\.packed$/.test(path)).map(whole) });
   const config = { edition: 'oven', seats: 2, pace: 'instant', start: 0 };
   const body = JSON.stringify({ name: 'Alba', bots: [bot], config });
-  worker.postMessage({ type: 'ask', id: 1, method: 'POST', path: '/api/play', token: '',
+  worker.postMessage({ type: 'ask', id: 1, method: 'POST', path: '/api/play', tokens: '',
     kind: 'application/json', body });
   const waits = [];
   let at = 0, ids = 0, last = 0;
@@ -87,7 +87,7 @@ DECISIONS: Final = """async ([bot, turns]) => {
       if (data.type === 'failed') fail(new Error(data.text));
       if (data.type === 'answer') {
         const { table, token } = JSON.parse(data.text.slice(data.text.indexOf('\\n')));
-        worker.postMessage({ type: 'connect', line: 1, path: `/ws/${table}`, token });
+        worker.postMessage({ type: 'connect', line: 1, path: `/ws/${table}`, tokens: token });
       }
       if (data.type !== 'heard') return;
       const message = JSON.parse(data.text);

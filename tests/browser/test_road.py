@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from pizzaiolo.server.site import write_site
 from support.browser.browsing import Open
+from support.browser.passed_around import Device, check_public, lay_small
 from support.browser.table_page import by_mouse, choose, is_over, play_on, until
 from support.browser.two_servers import PLAY, STOCK
 from support.servers import Served
@@ -28,6 +29,25 @@ MY_TURN = "Your turn! · Pizzaiolo"
 
 QUICK = {"edition": "oven", "seats": 2, "bots": ["greedy"], "pace": "instant", "starts": "me"}
 """A table at which nobody waits for anything."""
+
+HEARD: Final = """
+window.heardByAll = [];
+window.heardByHands = [];
+const hands = new Set();
+globalThis.Worker = class extends Worker {
+  constructor(...settings) {
+    super(...settings);
+    this.addEventListener('message', ({ data }) => {
+      if (data.type === 'heard') (hands.has(data.line) ? heardByHands : heardByAll).push(data.text);
+    });
+  }
+  postMessage(errand) {
+    if (errand.type === 'connect' && errand.path.includes('seat=')) hands.add(errand.line);
+    super.postMessage(errand);
+  }
+};
+"""
+"""Note what the server in the page says, to everybody and to single hands."""
 
 CLOCKS = frozenset({"at", "now", "until", "away", "remedies"})
 """What depends on when somebody came and asked, at any server."""
@@ -184,7 +204,6 @@ def test_a_folder_on_any_web_space_is_enough(context: BrowserContext, web_space:
     page.set_default_timeout(STARTS)
     page.goto(web_space)
     expect(page.get_by_text("This page has no server")).to_be_visible()
-    expect(page.get_by_role("button", name="Play with friends")).to_have_count(0)
     page.get_by_role("link", name="The rules").click()
     expect(page.get_by_role("heading", name="The rules")).to_be_visible()
     assert page.url == f"{web_space}#/rules"
@@ -196,3 +215,38 @@ def test_a_folder_on_any_web_space_is_enough(context: BrowserContext, web_space:
     page.reload()
     expect(page).to_have_title(MY_TURN, timeout=STARTS)
     assert complaints == []
+
+
+def test_one_device_goes_round_without_any_server(context: BrowserContext, web_space: str) -> None:
+    page = context.new_page()
+    page.set_default_timeout(STARTS)
+    page.add_init_script(HEARD)
+    page.goto(web_space)
+    lay_small(page)
+    page.get_by_role("button", name="Play with friends").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("all of you play on this device")
+    expect(dialog.get_by_role("radio")).to_have_count(0)
+    for number, name in enumerate(("Alba", "Bruno"), 1):
+        dialog.get_by_label(f"Name {number}").fill(name)
+    dialog.get_by_role("button", name="Lay the table").click()
+    deal = page.get_by_role("button", name="Deal, with one bot")
+    expect(deal).to_be_visible(timeout=STARTS)
+    expect(page.get_by_role("heading", name="Invite friends")).to_have_count(0)
+    deal.click()
+    device = Device(page)
+    asked: list[str] = []
+    for _ in range(3):
+        assert device.wait()
+        device.check_dark()
+        asked.append(device.take_turn())
+    assert set(asked) == {"Alba", "Bruno"}
+    # What the worker tells the people around the device is what everybody may hear.
+    everybody, hands = page.evaluate("[window.heardByAll, window.heardByHands]")
+    assert len(everybody) > 10
+    assert len(hands) > 3
+    check_public(everybody)
+    # The seats of all of them survive a page that is loaded again, and it is dark.
+    page.reload()
+    expect(page.locator(".curtain")).to_be_visible(timeout=STARTS)
+    device.check_dark()

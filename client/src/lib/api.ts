@@ -35,11 +35,20 @@ export class RequestFailed extends Error {
 /** What can be chosen: a page without a server has it as files. */
 const CATALOGUE = /^\/api\/(bots|editions)/;
 
-/** What the server inside this page does as well, if no other one can be reached. */
-const WITHOUT_NETWORK = /^\/api\/(play|editions)$/;
+const JSON_TYPE = 'application/json';
 
-async function ask<T>(path: string, body?: string, type = 'application/json', key?: string): Promise<T> {
-  const { status, body: text } = await answered(path, body, type, key);
+/** How something is asked. */
+interface Asking {
+  body?: string;
+  type?: string;
+  /** The key of one's days. */
+  key?: string | undefined;
+  /** Whether the server inside this page will do, if no other one can be reached. */
+  alone?: boolean;
+}
+
+async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+  const { status, body: text } = await answered(path, asking);
   let answer: unknown = null;
   try {
     answer = JSON.parse(text);
@@ -52,15 +61,11 @@ async function ask<T>(path: string, body?: string, type = 'application/json', ke
 }
 
 /** The answer of the server, or of the one inside this page. */
-async function answered(
-  path: string,
-  body: string | undefined,
-  type: string,
-  key: string | undefined,
-): Promise<OwnAnswer> {
+async function answered(path: string, asking: Asking): Promise<OwnAnswer> {
+  const { body, type = JSON_TYPE, key, alone } = asking;
   const own = ownTable(/^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? '');
   const asFile = SITE && body === undefined && CATALOGUE.test(path);
-  if (own || (SITE && !asFile)) return within(path, own?.token ?? '', body, type);
+  if (own || (SITE && !asFile)) return within(path, own?.tokens ?? [], asking);
   const headers: Record<string, string> = key === undefined ? {} : { Authorization: `Bearer ${key}` };
   if (body !== undefined) headers['Content-Type'] = type;
   const options = body === undefined ? { headers } : { method: 'POST', headers, body };
@@ -68,39 +73,48 @@ async function answered(
     const response = await fetch(asFile ? fileOf(`${path.slice(1)}.json`) : path, options);
     return { status: response.status, body: await response.text() };
   } catch {
-    if (body !== undefined && isKept() && WITHOUT_NETWORK.test(path)) return within(path, '', body, type);
+    if (alone && isKept()) return within(path, [], asking);
     throw new RequestFailed('unreachable', 'The server cannot be reached.');
   }
 }
 
-async function within(path: string, token: string, body: string | undefined, type: string): Promise<OwnAnswer> {
+async function within(path: string, tokens: readonly string[], { body, type, key }: Asking): Promise<OwnAnswer> {
   let answer: OwnAnswer;
   try {
     const { askOwn } = await import('./road/own-server');
-    answer = await askOwn(path, token, body, type);
+    answer = await askOwn(path, key ?? tokens.join(' '), body, type);
   } catch {
     throw new RequestFailed('own_server_failed', 'The server inside this page has ended.');
   }
   if (answer.status === 503 && answer.body.includes('"store_unavailable"')) {
     throw new RequestFailed('no_space', 'The browser keeps nothing any more.');
   }
-  if (path === '/api/play' && answer.status === 201) {
-    const seated = JSON.parse(answer.body) as Seated;
-    noteOwn(seated.table, { token: seated.token });
-  }
+  if (answer.status === 201) noteToken(answer, body);
   return answer;
+}
+
+/** Keep the token of a table of this browser as a server's cookie would: beside others, or in their place. */
+function noteToken(answer: OwnAnswer, body = '{}'): void {
+  const { table, token } = JSON.parse(answer.body) as Opened | Seated;
+  const { beside } = JSON.parse(body) as Partial<Seat>;
+  const others = beside ? (ownTable(table)?.tokens ?? []).filter((each) => each !== token) : [];
+  noteOwn(table, { tokens: [...others, token] });
 }
 
 /** Requests that got no answer, with their id and salt: they may have been carried out all the same. */
 const unanswered = new Map<string, object>();
 
 /** Ask for something that must not be done twice: if no answer comes, the same request is repeated. */
-async function askOnce<T>(path: string, wish: object, more: () => object = () => ({}), key?: string): Promise<T> {
+async function askOnce<T>(
+  path: string,
+  wish: object,
+  { more = () => ({}), ...asking }: Asking & { more?: () => object } = {},
+): Promise<T> {
   const what = `${path} ${JSON.stringify(wish)}`;
   const once = unanswered.get(what) ?? { id: newId(), ...more() };
   unanswered.set(what, once);
   try {
-    const answer = await ask<T>(path, JSON.stringify({ ...wish, ...once }), 'application/json', key);
+    const answer = await ask<T>(path, { ...asking, body: JSON.stringify({ ...wish, ...once }) });
     unanswered.delete(what);
     return answer;
   } catch (problem) {
@@ -120,12 +134,15 @@ export function newId(): string {
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
-export const openTable = (config: Config): Promise<Opened> => askOnce('/api/tables', config);
+/** Open a table; `alone`: for people around this device, who need no server elsewhere. */
+export const openTable = (config: Config, alone = false): Promise<Opened> => askOnce('/api/tables', config, { alone });
 /** Open a table with bots in all other seats, sit down and deal: one request. */
-export const playAtOnce = (party: Party): Promise<Seated> => askOnce('/api/play', party, newSalt);
+export const playAtOnce = (party: Party): Promise<Seated> =>
+  askOnce('/api/play', party, { more: newSalt, alone: true });
 export const publicTables = (): Promise<Listed> => ask('/api/tables');
 export const showTable = (table: string): Promise<Table> => ask(at(table));
-export const takeSeat = (table: string, seat: Seat): Promise<Seated> => askOnce(`${at(table)}/seats`, seat, newSalt);
+export const takeSeat = (table: string, seat: Seat): Promise<Seated> =>
+  askOnce(`${at(table)}/seats`, seat, { more: newSalt });
 export const tape = (table: string, round: number, game?: number): Promise<Tape> =>
   ask(`${at(table)}/tape/${round}${game === undefined ? '' : `?game=${game}`}`);
 export const record = (table: string, game: number): Promise<unknown> => ask(`${at(table)}/record?game=${game}`);
@@ -135,15 +152,16 @@ export const review = (table: string, game: number, seat: number | null): Promis
 export const tableEdition = (table: string): Promise<EditionFile> => ask(`${at(table)}/edition`);
 export const editions = (): Promise<Editions> => ask('/api/editions');
 export const edition = (name: string): Promise<EditionFile> => ask(`/api/editions/${encodeURIComponent(name)}`);
-export const checkEdition = (toml: string): Promise<EditionFile> => ask('/api/editions', toml, 'application/toml');
+export const checkEdition = (toml: string): Promise<EditionFile> =>
+  ask('/api/editions', { body: toml, type: 'application/toml', alone: true });
 export const bots = (): Promise<Bots> => ask('/api/bots');
 /** A day, with the try of a key if there is one; null: the day that is on. */
 export const showDay = (day: string | null, key?: string): Promise<Day> =>
-  ask(day === null ? '/api/day' : `/api/days/${encodeURIComponent(day)}`, undefined, undefined, key);
-export const myDays = (key: string): Promise<MyDays> => ask('/api/days', undefined, undefined, key);
+  ask(day === null ? '/api/day' : `/api/days/${encodeURIComponent(day)}`, { key });
+export const myDays = (key: string): Promise<MyDays> => ask('/api/days', { key });
 /** Begin a day or go on with it; an earlier one is for practice. */
 export const beginDay = (day: string, key: string, name: string, face: string): Promise<Seated> =>
-  askOnce(`/api/days/${day}`, { name, face }, undefined, key);
+  askOnce(`/api/days/${day}`, { name, face }, { key });
 /** Put a name on the board of a day; null takes it off. */
 export const joinBoard = (day: string, key: string, name: string | null): Promise<Day> =>
-  ask(`/api/days/${day}/board`, JSON.stringify({ name }), undefined, key);
+  ask(`/api/days/${day}/board`, { body: JSON.stringify({ name }), key });

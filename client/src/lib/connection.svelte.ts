@@ -153,7 +153,7 @@ export class Connection {
   /** A socket to the server, or to the one inside this page. */
   #dial(): WebSocket | OwnSocket {
     const own = ownTable(this.table);
-    if (own) return new OwnSocket(this.#path, own.token);
+    if (own) return new OwnSocket(this.#path, own.tokens);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return new WebSocket(`${scheme}://${location.host}${this.#path}`);
   }

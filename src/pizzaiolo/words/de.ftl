@@ -1337,7 +1337,7 @@ example-helping = Bestellt sind vier Oliven und eine Peperoni; zwei Oliven fehle
 road-keep = Für unterwegs mitnehmen
     .about = Einmal etwa 7 MB. Danach kannst du ohne Netz gegen Bots spielen.
 road-fetched = { $done } von { $total } MB
-road-kept = Eingepackt: Du kannst ohne Netz gegen Bots spielen.
+road-kept = Eingepackt: Du kannst hier ohne Netz spielen.
 road-no-space = Dieser Browser hat keinen Platz mehr dafür. Schaff etwas Platz und versuch es noch einmal.
 road-not-fetched = Es ist nicht alles angekommen. Was da ist, bleibt: Versuch es noch einmal, wenn das Netz besser ist.
 road-damaged = Ein Teil kam beschädigt an und wurde weggeworfen. Versuch es noch einmal.
@@ -1347,7 +1347,8 @@ road-bots = Ohne Server denken die Bots bis zu Signora Rossi so viel wie immer; 
 lost-own = Die Küche in diesem Browser ist stehen geblieben und startet neu. Dein Spiel bleibt dir.
 problem-own_server_failed = Die Küche in diesem Browser ist nicht gestartet. Versuch es noch einmal; deine Spiele bleiben dir.
 problem-no_space = Dieser Browser hat keinen Platz mehr, darum ist nichts passiert. Schaff etwas Platz und mach weiter: Dein Spiel bleibt dir.
-site-alone = Hinter dieser Seite steht kein Server, darum spielst du hier gegen Bots. Ein Tisch mit Freunden braucht einen Server.
+site-alone = Hinter dieser Seite steht kein Server: Du spielst gegen Bots, oder ihr reicht dieses Gerät herum. Ein Tisch mit Freunden per Link braucht einen Server.
+site-around = Hinter dieser Seite steht kein Server, darum spielt ihr alle an diesem Gerät und reicht es herum.
 
 ## Learn
 

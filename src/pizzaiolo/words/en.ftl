@@ -1312,7 +1312,7 @@ example-helping = Four olives and a pepper are ordered; two olives are missing. 
 road-keep = Keep it for the road
     .about = About 7 MB, once. After that you can play against bots without a network.
 road-fetched = { $done } of { $total } MB
-road-kept = Kept for the road: you can play against bots without a network.
+road-kept = Kept for the road: you can play here without a network.
 road-no-space = This browser has no space left for it. Make some room, then try again.
 road-not-fetched = Not everything arrived. What did is kept: try again when the network is better.
 road-damaged = A part arrived damaged and was thrown away. Try again.
@@ -1322,7 +1322,8 @@ road-bots = Without a server, bots up to Signora Rossi think as much as always; 
 lost-own = The kitchen in this browser has stopped and is starting again. Your game is kept.
 problem-own_server_failed = The kitchen in this browser did not start. Try again; your games are kept.
 problem-no_space = This browser has no space left, so nothing was done. Make some room, then go on: your game is kept.
-site-alone = This page has no server, so you play against bots here. A table with friends needs a server.
+site-alone = This page has no server: you play against bots, or pass this device around. A table with friends by link needs a server.
+site-around = This page has no server, so all of you play on this device and pass it around.
 
 ## Learn
 

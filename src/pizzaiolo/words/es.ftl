@@ -1339,7 +1339,7 @@ example-helping = Se han pedido cuatro aceitunas y un pimiento; faltan dos aceit
 road-keep = Llévatelo de viaje
     .about = Unos 7 MB, una sola vez. Después puedes jugar contra bots sin red.
 road-fetched = { $done } de { $total } MB
-road-kept = Listo para el viaje: puedes jugar contra bots sin red.
+road-kept = Listo para el viaje: aquí puedes jugar sin red.
 road-no-space = A este navegador no le queda espacio. Haz sitio e inténtalo otra vez.
 road-not-fetched = No ha llegado todo. Lo que hay se conserva: inténtalo otra vez cuando la red vaya mejor.
 road-damaged = Una parte llegó dañada y se ha tirado. Inténtalo otra vez.
@@ -1349,7 +1349,8 @@ road-bots = Sin servidor, los bots hasta Signora Rossi piensan tanto como siempr
 lost-own = La cocina de este navegador se ha parado y vuelve a arrancar. Tu partida se conserva.
 problem-own_server_failed = La cocina de este navegador no ha arrancado. Inténtalo otra vez; tus partidas se conservan.
 problem-no_space = A este navegador no le queda espacio, así que no ha pasado nada. Haz sitio y sigue: tu partida se conserva.
-site-alone = Esta página no tiene servidor, así que aquí juegas contra bots. Una mesa con amigos necesita un servidor.
+site-alone = Esta página no tiene servidor: juegas contra bots, o pasáis este dispositivo de mano en mano. Una mesa con amigos por enlace necesita un servidor.
+site-around = Esta página no tiene servidor, así que jugáis todos en este dispositivo y os lo vais pasando.
 
 ## Learn
 

@@ -1352,7 +1352,7 @@ example-helping = On commande quatre olives et un poivron ; il manque deux oli
 road-keep = L'emporter en voyage
     .about = Environ 7 Mo, une seule fois. Ensuite, tu peux jouer contre des bots sans réseau.
 road-fetched = { $done } sur { $total } Mo
-road-kept = Prêt pour le voyage : tu peux jouer contre des bots sans réseau.
+road-kept = Prêt pour le voyage : ici, tu peux jouer sans réseau.
 road-no-space = Ce navigateur n'a plus de place. Fais un peu de place, puis réessaie.
 road-not-fetched = Tout n'est pas arrivé. Ce qui est là est gardé : réessaie quand le réseau ira mieux.
 road-damaged = Une partie est arrivée abîmée et a été jetée. Réessaie.
@@ -1362,7 +1362,8 @@ road-bots = Quand le navigateur joue tout seul, les bots jusqu'à Signora Rossi 
 lost-own = La cuisine de ce navigateur s'est arrêtée et redémarre. Ta partie est gardée.
 problem-own_server_failed = La cuisine de ce navigateur n'a pas démarré. Réessaie ; tes parties sont gardées.
 problem-no_space = Ce navigateur n'a plus de place, donc rien n'a été fait. Fais un peu de place, puis continue : ta partie est gardée.
-site-alone = Cette page est toute seule : ici, tu joues contre des bots. Pour une table entre amis, il faut un site Pizzaiolo complet.
+site-alone = Cette page est toute seule : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut un site Pizzaiolo complet.
+site-around = Cette page est toute seule : vous jouez tous sur cet appareil et le faites tourner.
 
 ## Learn
 

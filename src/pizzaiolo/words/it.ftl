@@ -1339,7 +1339,7 @@ example-helping = L'ordine è di quattro olive e un peperone; mancano due olive.
 road-keep = Portalo in viaggio
     .about = Circa 7 MB, una volta sola. Poi puoi giocare contro i bot senza rete.
 road-fetched = { $done } di { $total } MB
-road-kept = Pronto per il viaggio: puoi giocare contro i bot senza rete.
+road-kept = Pronto per il viaggio: qui puoi giocare senza rete.
 road-no-space = In questo browser non c'è più spazio. Fai un po' di posto e riprova.
 road-not-fetched = Non è arrivato tutto. Quello che c'è resta: riprova quando la rete va meglio.
 road-damaged = Una parte è arrivata danneggiata ed è stata buttata. Riprova.
@@ -1349,7 +1349,8 @@ road-bots = Senza server, i bot fino a Signora Rossi pensano quanto sempre; i pi
 lost-own = La cucina in questo browser si è fermata e sta ripartendo. La tua partita è al sicuro.
 problem-own_server_failed = La cucina in questo browser non è partita. Riprova; le tue partite sono al sicuro.
 problem-no_space = In questo browser non c'è più spazio, quindi non è successo niente. Fai un po' di posto e continua: la tua partita è al sicuro.
-site-alone = Questa pagina non ha un server, quindi qui giochi contro i bot. Per un tavolo con gli amici serve un server.
+site-alone = Questa pagina non ha un server: giochi contro i bot, oppure vi passate questo dispositivo. Per un tavolo con gli amici tramite link serve un server.
+site-around = Questa pagina non ha un server, quindi giocate tutti su questo dispositivo e ve lo passate.
 
 ## Learn
 

@@ -90,6 +90,29 @@ async def test_a_whole_game_is_played_kept_and_looked_at() -> None:
 
 
 @in_loop
+async def test_people_around_one_device_each_have_a_hand_of_their_own() -> None:
+    door = await begin(MemoryShelf())
+    config = {"edition": "oven", "seats": 2, "bots": [], "pace": "instant", "start": 0}
+    _, opened = await asked(door, "/api/tables", config)
+    table, seats = opened["table"], f"/api/tables/{opened['table']}/seats"
+    _, alba = await asked(door, seats, {"name": "Alba"}, opened["token"])
+    wish = {"name": "Bruno", "beside": True}
+    status, bruno = await asked(door, seats, wish, alba["token"])
+    assert (status, bruno["seat"]) == (201, 1)
+    both = f"{alba['token']} {bruno['token']}"
+    around = json.loads(await OwnSocket(door, table, both).heard.get() or "")
+    assert (around["viewer"], around["device"]) == (None, [0, 1])
+    assert around["view"].get("hand") is None
+    for seat in (0, 1):
+        hand = json.loads(await OwnSocket(door, table, both, f"?seat={seat}").heard.get() or "")
+        assert hand["viewer"] == seat
+        assert hand["view"]["hand"]
+    # One of the tokens alone opens one hand alone.
+    other = json.loads(await OwnSocket(door, table, alba["token"], "?seat=1").heard.get() or "")
+    assert other["viewer"] is None
+
+
+@in_loop
 async def test_a_tab_that_is_closed_in_the_middle_goes_on_in_the_next() -> None:
     shelf = MemoryShelf()
     door = await begin(shelf)

@@ -70,7 +70,7 @@ PLAY: Final = """async ([table, token]) => {
     pyodide: whole(paths.find((path) => path.endsWith('/pyodide.mjs')).replace('pyodide.mjs', '')),
     archives: paths.filter((path) => /^road\\/[^/]*\\.packed$/.test(path)).map(whole),
   });
-  worker.postMessage({ type: 'connect', line: 1, path: `/ws/${table}`, token });
+  worker.postMessage({ type: 'connect', line: 1, path: `/ws/${table}`, tokens: token });
   const both = await Promise.all([there, here]);
 
   const requests = ['', '/record?game=1', '/tape/1', '/tape/2', '/tape/3', '/tape/4', '/edition'];
@@ -81,7 +81,7 @@ PLAY: Final = """async ([table, token]) => {
     const id = said.length / 2;
     const own = await new Promise((settle) => {
       answers[id] = settle;
-      worker.postMessage({ type: 'ask', id, method: 'GET', path, token: '', kind: '', body: '' });
+      worker.postMessage({ type: 'ask', id, method: 'GET', path, tokens: '', kind: '', body: '' });
     });
     said.push(`${response.status}\\n${await response.text()}`, own);
   }

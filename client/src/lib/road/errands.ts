@@ -3,8 +3,9 @@
 export type ToServer =
   /** Begin with these files; their addresses are whole. */
   | { type: 'begin'; pyodide: string; archives: string[] }
-  | { type: 'ask'; id: number; method: string; path: string; token: string; kind: string; body: string }
-  | { type: 'connect'; line: number; path: string; token: string }
+  /** `tokens` are those of one's seats, or a key, with a space between two. */
+  | { type: 'ask'; id: number; method: string; path: string; tokens: string; kind: string; body: string }
+  | { type: 'connect'; line: number; path: string; tokens: string }
   | { type: 'say'; line: number; text: string }
   | { type: 'close'; line: number };
 

@@ -48,18 +48,18 @@ export class OwnServer {
     });
   }
 
-  ask(method: string, path: string, token: string, kind: string, body: string): Promise<OwnAnswer> {
+  ask(method: string, path: string, tokens: string, kind: string, body: string): Promise<OwnAnswer> {
     const id = ++this.#ids;
     return new Promise((settle, fail) => {
       this.#waiting.set(id, { settle, fail });
-      this.#say({ type: 'ask', id, method, path, token, kind, body });
+      this.#say({ type: 'ask', id, method, path, tokens, kind, body });
     });
   }
 
-  connect(socket: OwnSocket, path: string, token: string): number {
+  connect(socket: OwnSocket, path: string, tokens: string): number {
     const line = ++this.#ids;
     this.#lines.set(line, socket);
-    this.#say({ type: 'connect', line, path, token });
+    this.#say({ type: 'connect', line, path, tokens });
     return line;
   }
 
@@ -136,7 +136,9 @@ export const canRun = (): boolean =>
   typeof WebAssembly === 'object' && typeof Worker === 'function' && typeof DecompressionStream === 'function';
 
 /** Ask the server inside this page. */
-export function askOwn(path: string, token: string, body?: string, kind = 'application/json'): Promise<OwnAnswer> {
+export function askOwn(path: string, tokens: string, body?: string, kind = 'application/json'): Promise<OwnAnswer> {
   if (!canRun()) return Promise.reject(new OwnServerFailed('This browser has no WebAssembly.'));
-  return body === undefined ? server().ask('GET', path, token, '', '') : server().ask('POST', path, token, kind, body);
+  return body === undefined
+    ? server().ask('GET', path, tokens, '', '')
+    : server().ask('POST', path, tokens, kind, body);
 }

@@ -8,13 +8,13 @@ export class OwnSocket {
   #server: OwnServer | null = null;
   #line = 0;
 
-  constructor(path: string, token: string) {
+  constructor(path: string, tokens: readonly string[]) {
     // Loaded only for tables that live here.
     import('./own-server').then(
       ({ server }) => {
         if (this.readyState === WebSocket.CLOSED) return;
         this.#server = server();
-        this.#line = this.#server.connect(this, path, token);
+        this.#line = this.#server.connect(this, path, tokens.join(' '));
       },
       () => this.end(),
     );

@@ -1,8 +1,9 @@
-/** Own tables: those that live in this browser, with the token of the seat at each. */
+/** Own tables: those that live in this browser, with the tokens of the seats at each. */
 import type { Phase, SeatInfo } from '../protocol';
 
 export interface OwnTable {
-  token: string;
+  /** As many as there are people who share this device: a browser has no cookies for its own server. */
+  tokens: string[];
   phase: Phase;
   /** Who sits there, for the way back. */
   seats: SeatInfo[];
@@ -27,7 +28,7 @@ export function ownTable(table: string): OwnTable | null {
 /** Note a seat at a table of this browser, or what has become of it. */
 export function noteOwn(table: string, change: Partial<OwnTable>): void {
   const all = ownTables();
-  const before = all[table] ?? { token: '', phase: 'waiting', seats: [], at: 0 };
+  const before = all[table] ?? { tokens: [], phase: 'waiting', seats: [], at: 0 };
   all[table] = { ...before, ...change, at: Date.now() };
   localStorage.setItem(KEPT, JSON.stringify(all));
 }

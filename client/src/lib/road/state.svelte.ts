@@ -1,4 +1,5 @@
 /** State: how far keeping the game for the road has come, for whoever shows it. */
+import { SITE } from '../where';
 import { isKept } from './kept';
 
 /** Why it cannot be kept; each has its sentence. */
@@ -29,6 +30,11 @@ export async function keep(): Promise<void> {
   } finally {
     keeping.done = null;
   }
+}
+
+/** A page without a server fetches its own first, and says how far it has come. */
+export async function fetchServer(): Promise<void> {
+  if (SITE && !keeping.kept) await keep();
 }
 
 /** Renew what was kept of an earlier version; nothing is lost if that fails. */

@@ -10,8 +10,8 @@ interface Line extends PyProxy {
   close: () => void;
 }
 interface Door extends PyProxy {
-  ask: (method: string, path: string, token: string, kind: string, body: string) => Promise<string>;
-  connect: (path: string, token: string, hear: (text: string) => void, ended: (code: number) => void) => Line;
+  ask: (method: string, path: string, tokens: string, kind: string, body: string) => Promise<string>;
+  connect: (path: string, tokens: string, hear: (text: string) => void, ended: (code: number) => void) => Line;
 }
 
 const PACKAGES = '/lib/python3.14/site-packages';
@@ -69,11 +69,11 @@ async function begin(folder: string, archives: string[]): Promise<Door> {
 let door: Promise<Door> | undefined;
 const lines = new Map<number, Line>();
 
-async function ask({ id, method, path, token, kind, body }: ToServer & { type: 'ask' }): Promise<void> {
-  tell({ type: 'answer', id, text: await (await door!).ask(method, path, token, kind, body) });
+async function ask({ id, method, path, tokens, kind, body }: ToServer & { type: 'ask' }): Promise<void> {
+  tell({ type: 'answer', id, text: await (await door!).ask(method, path, tokens, kind, body) });
 }
 
-async function connect({ line, path, token }: ToServer & { type: 'connect' }): Promise<void> {
+async function connect({ line, path, tokens }: ToServer & { type: 'connect' }): Promise<void> {
   const ended = (): void => {
     tell({ type: 'ended', line });
     lines.get(line)?.destroy();
@@ -81,7 +81,7 @@ async function connect({ line, path, token }: ToServer & { type: 'connect' }): P
   };
   lines.set(
     line,
-    (await door!).connect(path, token, (text) => tell({ type: 'heard', line, text }), ended),
+    (await door!).connect(path, tokens, (text) => tell({ type: 'heard', line, text }), ended),
   );
 }
 

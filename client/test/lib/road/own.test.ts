@@ -1,6 +1,6 @@
 /** Who is asked: the server, or the one inside the page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTable, playAtOnce, RequestFailed, showTable } from '../../../src/lib/api';
+import { openTable, playAtOnce, RequestFailed, showTable, takeSeat } from '../../../src/lib/api';
 import { noteKept } from '../../../src/lib/road/kept';
 import { askOwn } from '../../../src/lib/road/own-server';
 import { noteOwn, ownTable } from '../../../src/lib/road/own-tables';
@@ -45,7 +45,7 @@ test('without a network a table is opened here, if the game was kept for the roa
   await expect(playAtOnce({ name: 'Alba' })).rejects.toMatchObject({ code: 'unreachable' });
   noteKept('1');
   expect(await playAtOnce({ name: 'Alba' })).toEqual(seated);
-  expect(ownTable('abc')?.token).toBe('secret');
+  expect(ownTable('abc')?.tokens).toEqual(['secret']);
 });
 
 test('a table with friends is never opened here', async () => {
@@ -55,17 +55,36 @@ test('a table with friends is never opened here', async () => {
   expect(own).not.toHaveBeenCalled();
 });
 
+test('people around this device need no server elsewhere, and their tokens are kept together', async () => {
+  noteKept('1');
+  network(noNetwork);
+  const answers = (token: string): void => {
+    own.mockResolvedValueOnce({ status: 201, body: JSON.stringify({ ...seated, token }) });
+  };
+  answers('host');
+  await openTable({}, true);
+  answers('alba');
+  await takeSeat('abc', { name: 'Alba' });
+  expect(ownTable('abc')?.tokens).toEqual(['alba']);
+  answers('bruno');
+  await takeSeat('abc', { name: 'Bruno', beside: true });
+  expect(ownTable('abc')?.tokens).toEqual(['alba', 'bruno']);
+  own.mockResolvedValueOnce({ status: 200, body: '{"type":"table"}' });
+  await showTable('abc');
+  expect(own).toHaveBeenLastCalledWith('/api/tables/abc', 'alba bruno', undefined, undefined);
+});
+
 test('a table that lives here is asked here, with its token', async () => {
   network(noNetwork);
-  noteOwn('abc', { token: 'secret' });
+  noteOwn('abc', { tokens: ['secret'] });
   own.mockResolvedValue({ status: 200, body: '{"type":"table"}' });
   expect(await showTable('abc')).toEqual({ type: 'table' });
-  expect(own).toHaveBeenCalledWith('/api/tables/abc', 'secret', undefined, 'application/json');
+  expect(own).toHaveBeenCalledWith('/api/tables/abc', 'secret', undefined, undefined);
   expect(fetched).toEqual([]);
 });
 
 test('what goes wrong here has sentences of its own', async () => {
-  noteOwn('abc', { token: 'secret' });
+  noteOwn('abc', { tokens: ['secret'] });
   own.mockRejectedValueOnce(new Error('it died'));
   await expect(showTable('abc')).rejects.toMatchObject({ code: 'own_server_failed' });
   own.mockResolvedValueOnce({ status: 503, body: '{"code":"store_unavailable","text":""}' });

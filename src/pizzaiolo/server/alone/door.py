@@ -10,7 +10,11 @@ from urllib.parse import unquote
 
 from starlette.types import ASGIApp, Message, Scope
 
+from pizzaiolo.server.base.tokens import is_table_id
+from pizzaiolo.server.http.cookies import PREFIX, written
+
 HOST: Final = (b"host", b"localhost")
+ORIGIN: Final = (b"origin", b"http://localhost")
 
 LOST: Final = 1006
 """The close code of a socket that nobody closed."""
@@ -24,12 +28,13 @@ class Door:
         self._app = app
         self._lines: set[asyncio.Task[None]] = set()
 
-    async def ask(self, method: str, path: str, token: str, kind: str, body: str) -> str:
+    async def ask(self, method: str, path: str, tokens: str, kind: str, body: str) -> str:
         """The answer to a request: its status, a line feed, and its body.
 
-        `token` is that of a seat, or empty; `kind` is the media type of the body.
+        `tokens` are those of one's seats, with a space between two; `kind` is the media type of the
+        body.
         """
-        headers = [HOST, *_shown(token)]
+        headers = [HOST, *_shown(tokens, path)]
         if kind:
             headers.append((b"content-type", kind.encode()))
         asked: list[Message] = [{"type": "http.request", "body": body.encode(), "more_body": False}]
@@ -49,12 +54,12 @@ class Door:
         return f"{status}\n{b''.join(parts).decode()}"
 
     def connect(
-        self, path: str, token: str, hear: Callable[[str], object], ended: Callable[[int], object]
+        self, path: str, tokens: str, hear: Callable[[str], object], ended: Callable[[int], object]
     ) -> Line:
         """Open a socket: `hear` is told every message, and `ended` the close code, once."""
         line = Line(hear, ended)
         scope = {
-            **_scope("websocket", path, [HOST, *_shown(token)]),
+            **_scope("websocket", path, [HOST, *_shown(tokens, path)]),
             "subprotocols": [],
             "extensions": {"websocket.http.response": {}},
         }
@@ -100,8 +105,14 @@ class Line:
                 self._code = message.get("code", LOST)
 
 
-def _shown(token: str) -> list[tuple[bytes, bytes]]:
-    return [(b"authorization", f"Bearer {token}".encode())] if token else []
+def _shown(tokens: str, path: str) -> list[tuple[bytes, bytes]]:
+    """The headers by which a browser shows its tokens: one alone, or several of one table."""
+    shown = tokens.split()
+    if len(shown) < 2:
+        return [(b"authorization", f"Bearer {token}".encode()) for token in shown]
+    # The page has no cookies here: it keeps what they would hold, and the app knows them alone.
+    table = next(part for part in path.partition("?")[0].split("/") if is_table_id(part))
+    return [ORIGIN, (b"cookie", f"{PREFIX}{table}={written(shown, 0)}".encode())]
 
 
 def _scope(kind: str, address: str, headers: list[tuple[bytes, bytes]]) -> Scope:

@@ -37,13 +37,18 @@ def tokens_for(cookies: Mapping[str, str], table_id: str) -> tuple[str, ...]:
     return tuple(token for token in tokens if is_token(token))[:MOST_AT_A_TABLE]
 
 
+def written(tokens: Sequence[str], now: float) -> str:
+    """The value of the cookie that holds these tokens of a table."""
+    return f"{BETWEEN.join(tokens[-MOST_AT_A_TABLE:])}.{int(now)}"
+
+
 def remember(
     response: Response, table_id: str, tokens: Sequence[str], now: float, *, secure: bool
 ) -> None:
     """Put the tokens of a table's seats into a cookie that only this site gets, and no script."""
     response.set_cookie(
         PREFIX + table_id,
-        f"{BETWEEN.join(tokens[-MOST_AT_A_TABLE:])}.{int(now)}",
+        written(tokens, now),
         max_age=KEPT_SECONDS,
         secure=secure,
         httponly=True,
