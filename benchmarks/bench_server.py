@@ -364,6 +364,9 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
     def used() -> float:
         return sum(each.seconds() for each in servers)
 
+    def thought() -> float:
+        return sum(used_by(pid) for each in servers for pid in each.thinkers())
+
     empty = sum(each.memory() for each in servers)
     began, before = time.perf_counter(), used()
     tables = open_tables(args, servers)
@@ -383,13 +386,13 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
         flush=True,
     )
     await asyncio.sleep(args.warm)
-    before = used()
+    before, thought_before = used(), thought()
     bench.measuring = True
     began = time.perf_counter()
     await asyncio.sleep(args.seconds)
     bench.measuring = False
     lasted = time.perf_counter() - began
-    worked = used() - before
+    worked, by_thinkers = used() - before, thought() - thought_before
     play = seconds_a_play(args.edition)
     at_end = sum(each.memory() for each in servers)
     bench.playing = False
@@ -414,7 +417,8 @@ async def measure(args: argparse.Namespace, servers: list[Process]) -> None:
             f"  bots: {bench.by_bots / lasted:.0f} of their decisions told a second,"
             f" {bench.too_late} ran out of time;"
             f" {len(thinkers)} processes, {sum(map(resident, thinkers)) / 1e6:.0f} MB,"
-            f" {sum(map(used_by, thinkers)):.0f} s of the processor since they began",
+            f" {by_thinkers / lasted:.0%} of one processor,"
+            f" {by_thinkers / max(bench.by_bots, 1) * 1000:.2f} ms a decision",
             flush=True,
         )
     for player in players:

@@ -47,6 +47,14 @@ class PacedBot(Bot, Protocol):
 
 
 @runtime_checkable
+class SteadyBot(Bot, Protocol):
+    """A bot that can be kept and still choose as one that was made anew and heard everything."""
+
+    def forget_choices(self) -> None:
+        """Be as if no choice had been made yet: only the seed and what was heard count."""
+
+
+@runtime_checkable
 class ThinkingBot(Bot, Protocol):
     """A bot that can say what it thought of the actions before it chose."""
 

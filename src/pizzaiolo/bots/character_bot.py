@@ -63,12 +63,17 @@ class CharacterBot:
             self._memory = FadingMemory(
                 setup, seat, recall.capacity, recall.decay, recall.confusion, chance
             )
-        self._rng = Rng(mixed("thought of a character", seed))
-        self._clock = Rng(mixed("pace of a character", seed))
+        self._seed = seed
         self._longest = longest
-        self._limit = longest
         self.thoughts: list[tuple[int, int, float]] = []
         """What the last search found (see `ThinkingBot`)."""
+        self.forget_choices()
+
+    def forget_choices(self) -> None:
+        """Be as if no choice had been made yet: only the seed and what was heard count."""
+        self._rng = Rng(mixed("thought of a character", self._seed))
+        self._clock = Rng(mixed("pace of a character", self._seed))
+        self._limit = self._longest
 
     def hear(self, event: Event) -> None:
         """Remember it, or what is left of it."""

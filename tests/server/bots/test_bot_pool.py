@@ -15,6 +15,7 @@ from pizzaiolo.server.bots.bot_pool import BotPool
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.table.bot_turns import BotTurn
 from support.loops import in_loop
+from support.server.days import DAY, NOON, turns_of_a_day
 from support.server.serving import Node
 
 
@@ -62,6 +63,18 @@ async def test_a_bot_chooses_there_what_it_chooses_here() -> None:
                 await thinkers.close()
             chosen = await thinkers.choose("table", replace(turn, until=time() + 20), time)
             assert chosen == choice if place < 60 else chosen in turn.legal
+    assert metrics.value("thoughts_failed_total") == 0
+
+
+@in_loop
+async def test_a_bot_of_the_day_chooses_the_same_whether_its_process_is_lost_or_not() -> None:
+    turns = turns_of_a_day(DAY)
+    assert len(turns) > 80
+    async with thinking() as (thinkers, metrics):
+        for place, (turn, choice) in enumerate(turns):
+            if place == 60:
+                await thinkers.close()
+            assert await thinkers.choose("table", turn, lambda: NOON) == choice
     assert metrics.value("thoughts_failed_total") == 0
 
 

@@ -6,10 +6,12 @@ from collections import defaultdict
 from datetime import date
 from random import Random
 
+from msgspec.structs import replace
+
 from pizzaiolo.records.day_chain import DayChain
 from pizzaiolo.server.base.tokens import day_table_id, hash_of, token_from
 from pizzaiolo.server.bots.bot_worker import BotHost, BotQuestion, BotSpec
-from pizzaiolo.server.protocol.entries import Entry, entry_to_json
+from pizzaiolo.server.protocol.entries import Entry, TableCreated, entry_to_json
 from pizzaiolo.server.protocol.incoming import Join
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.store import Store
@@ -53,18 +55,22 @@ class DayNode(Node):
         return True
 
 
+def everything_to(turn: BotTurn) -> BotQuestion:
+    """The question to a bot that is to be made, with all that it has heard."""
+    spec = BotSpec(turn.setup, turn.seat, turn.seed, turn.bot, turn.character, turn.iterations)
+    key = "table", turn.game, turn.seat, turn.bot
+    return BotQuestion(key, spec, 0, turn.heard, turn.view, turn.legal, None)
+
+
 class ThinkingDayNode(DayNode):
-    """The same with bots that think, as a server's do."""
+    """The same with bots that think, as a server's do, each time made anew."""
 
     host = BotHost()
 
     def choice(self, turn: BotTurn) -> int:
         assert turn.iterations is not None
         assert turn.left(self.now) is None
-        spec = BotSpec(turn.setup, turn.seat, turn.seed, turn.bot, turn.character, turn.iterations)
-        key = "table", turn.game, turn.seat, turn.bot
-        question = BotQuestion(key, spec, 0, turn.heard, turn.view, turn.legal, None)
-        answer = self.host.think(question)
+        answer = self.host.think(everything_to(turn))
         assert isinstance(answer, int), answer
         return answer
 
@@ -87,6 +93,24 @@ def finished(
     node = DayNode(begun(key, day, counts=counts, now=now), now)
     play_to_the_end(node, Random(chance))
     return node
+
+
+def turns_of_a_day(day: date) -> list[tuple[BotTurn, int]]:
+    """All that the bots of a day were asked, and what they chose, each time made anew."""
+    turns: list[tuple[BotTurn, int]] = []
+
+    class Noting(ThinkingDayNode):
+        def choice(self, turn: BotTurn) -> int:
+            chosen = super().choice(turn)
+            turns.append((turn, chosen))
+            return chosen
+
+    first, *rest = begun(day=day)
+    assert isinstance(first, TableCreated)
+    assert first.deal is not None
+    quick = replace(first, deal=replace(first.deal, iterations=20))
+    play_to_the_end(Noting([quick, *rest]), Random(day.day))
+    return turns
 
 
 async def put_into(store: Store, node: DayNode, key: str = KEY, day: date = DAY) -> None:

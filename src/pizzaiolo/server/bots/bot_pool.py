@@ -83,13 +83,6 @@ class BotProcess:
             return answer if isinstance(answer, int) else None
 
     async def _ask(self, key: Key, turn: BotTurn, clock: Callable[[], float]) -> Answer:
-        if turn.iterations is not None:
-            spec = BotSpec(
-                turn.setup, turn.seat, turn.seed, turn.bot, turn.character, turn.iterations
-            )
-            return await self._exchange(
-                BotQuestion(key, spec, 0, turn.heard, turn.view, turn.legal, None)
-            )
         known, left = self._known.pop(key, None), self._left(turn, clock())
         if known is not None and known <= len(turn.heard):
             thought = BotQuestion(key, None, known, turn.heard[known:], turn.view, turn.legal, left)
@@ -97,7 +90,9 @@ class BotProcess:
         else:
             answer = FORGOTTEN
         if answer == FORGOTTEN:
-            beginning = BotSpec(turn.setup, turn.seat, turn.seed, turn.bot, turn.character)
+            beginning = BotSpec(
+                turn.setup, turn.seat, turn.seed, turn.bot, turn.character, turn.iterations
+            )
             thought = BotQuestion(key, beginning, 0, turn.heard, turn.view, turn.legal, left)
             answer = await self._exchange(thought)
         if answer != FAILED:

@@ -13,7 +13,7 @@ from functools import partial
 from operator import index
 from typing import Final
 
-from pizzaiolo.bots.bot import Bot, BotMaker, pause
+from pizzaiolo.bots.bot import Bot, BotMaker, SteadyBot, pause
 from pizzaiolo.bots.character import Character
 from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.bots.registry import make_bot, make_steady_bot, steady_character
@@ -81,12 +81,32 @@ Answer = int | str
 """The number of an action, or one of these words."""
 
 
+@dataclass
+class BotAtHand:
+    """A bot, and how it came to know what it knows."""
+
+    bot: Bot
+    steady: bool
+    """Whether its choices must not depend on whether it is still at hand."""
+    heard: int = 0
+    """How many events it has heard."""
+
+    def can_stay(self) -> bool:
+        """Whether it may be asked again, after a choice."""
+        if not self.steady:
+            return True
+        if isinstance(self.bot, SteadyBot):
+            self.bot.forget_choices()
+            return True
+        return False
+
+
 class BotHost:
     """The bots of one process."""
 
     def __init__(self) -> None:
         """No bot yet."""
-        self._bots: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
+        self._bots: OrderedDict[Key, BotAtHand] = OrderedDict()
 
     def answer(self, question: bytes) -> bytes:
         """What the bot chooses, or that it failed; both pickled."""
@@ -98,25 +118,24 @@ class BotHost:
 
     def think(self, thought: BotQuestion) -> Answer:
         """What the bot chooses."""
-        known = self._bots.pop(thought.key, None)
-        if thought.beginning is not None:
-            known = thought.beginning.made(), 0
-        if known is None or known[1] != thought.known:
+        known, beginning = self._bots.pop(thought.key, None), thought.beginning
+        if beginning is not None:
+            known = BotAtHand(beginning.made(), steady=beginning.iterations is not None)
+        if known is None or known.heard != thought.known:
             return FORGOTTEN
-        bot, heard = known
+        bot = known.bot
         for event in thought.heard:
             bot.hear(event)
+        known.heard += len(thought.heard)
         if thought.left is not None:
             # The table decides when the answer is given; the bot thinks no longer than this.
             pause(bot, thought.left)
         # What a bot returns as a number need not be an int.
         choice = index(bot.choose(thought.view, list(thought.legal)))
-        if thought.beginning is not None and thought.beginning.iterations is not None:
-            # The next choice must not depend on whether this bot is still at hand by then.
-            return choice
-        self._bots[thought.key] = bot, heard + len(thought.heard)
-        if len(self._bots) > MOST_BOTS:
-            self._bots.popitem(last=False)
+        if known.can_stay():
+            self._bots[thought.key] = known
+            if len(self._bots) > MOST_BOTS:
+                self._bots.popitem(last=False)
         return choice
 
 
