@@ -122,11 +122,15 @@ export type ProblemCode =
   | "bad_origin"
   | "bot_bad"
   | "bot_unknown"
+  | "club_closed"
+  | "club_full"
   | "colour_taken"
   | "colour_unknown"
   | "config_bad"
   | "day_ahead"
   | "edition_bad"
+  | "evening_on"
+  | "evening_over"
   | "failed"
   | "fixed_deal"
   | "game_over"
@@ -136,15 +140,21 @@ export type ProblemCode =
   | "illegal"
   | "key_bad"
   | "level_forbids"
+  | "member_removed"
   | "method_not_allowed"
   | "name_bad"
   | "name_taken"
+  | "no_such_club"
   | "no_such_day"
+  | "no_such_evening"
+  | "no_such_member"
   | "no_such_page"
   | "no_such_seat"
   | "no_such_table"
   | "not_away"
   | "not_host"
+  | "not_keeper"
+  | "not_member"
   | "not_over"
   | "not_seated"
   | "not_started"
@@ -282,6 +292,11 @@ export interface Act {
   actions: string[];
 }
 
+/** Make a bot a member, says a keeper: its games count from now on. */
+export interface AddBot {
+  bot: string;
+}
+
 /** The owner added cards from the hand. */
 export interface Added {
   what: "added";
@@ -336,6 +351,12 @@ export interface Baked {
   doubles: Record<string, number>;
 }
 
+/** Arrive at an evening, or leave it; its host and keepers say so for others, too. */
+export interface BeHere {
+  here: boolean;
+  member?: number | null;
+}
+
 /** The order that a decision was about, and what the oven held for it as announced. */
 export interface Because {
   order: number;
@@ -387,6 +408,28 @@ export interface Bye {
   code: ByeCode;
 }
 
+/** Rename a club, or close it for good: only a keeper can. */
+export interface ChangeClub {
+  name?: string | null;
+  closed?: boolean;
+}
+
+/** Change an evening that is on, or end it, says its host or a keeper. */
+export interface ChangeEvening {
+  games?: number | null;
+  seats?: number | null;
+  fill?: boolean | null;
+  no_show?: number | null;
+  over?: boolean;
+}
+
+/** Change your own name and face; a keeper can rename anybody and make them a keeper. */
+export interface ChangeMember {
+  name?: string | null;
+  face?: string | null;
+  keeper?: boolean | null;
+}
+
 /** A character as data, as `character` of a `fill` takes it, and what everybody may know. */
 export interface CharacterFile {
   data: Record<string, unknown>;
@@ -401,6 +444,108 @@ export interface Clock {
   until?: number | null;
   bank?: number | null;
   paused?: boolean;
+}
+
+/** A club: who is in it, where they play now, and its evenings. */
+export interface Club {
+  club: string;
+  name: string;
+  tag: string;
+  founded: number;
+  me: number | null;
+  members: ClubMember[];
+  tables: ClubTable[];
+  evenings: EveningSummary[];
+  games: number;
+}
+
+/** The standings: those with the most wins first. */
+export interface ClubBook {
+  games: number;
+  editions: Record<string, number>;
+  edition: string | null;
+  standings: ClubStanding[];
+}
+
+/** A game in the book. */
+export interface ClubGame {
+  number: number;
+  at: number;
+  table: string;
+  game: number;
+  edition: string;
+  evening: number | null;
+  seats: ClubGameSeat[];
+}
+
+/** How a game ended for a seat. */
+export interface ClubGameSeat {
+  member: number | null;
+  bot: string;
+  pizzas: number;
+  place: number;
+  memory: number | null;
+  rating: number | null;
+  uncertainty: number | null;
+}
+
+/** Games of the book, the latest first. */
+export interface ClubGames {
+  games: ClubGame[];
+  before: number | null;
+}
+
+/** How often two members have met, and who was better. */
+export interface ClubMeeting {
+  member: number;
+  other: number;
+  better: number;
+  equal: number;
+  worse: number;
+}
+
+/** Who beat whom, among those who have played most; each pair is there once. */
+export interface ClubMeetings {
+  meetings: ClubMeeting[];
+}
+
+/** Somebody who is or was in a club. */
+export interface ClubMember {
+  member: number;
+  name: string | null;
+  face: string;
+  bot: string;
+  keeper: boolean;
+  left: boolean;
+}
+
+/** Ratings over time of those who have played most, the one with the most games first. */
+export interface ClubRatings {
+  lines: RatingLine[];
+}
+
+/** What one member has shown. */
+export interface ClubStanding {
+  member: number;
+  games: number;
+  wins: number;
+  pizzas: number;
+  memory: number | null;
+  reviewed: number;
+  rating: number | null;
+  uncertainty: number | null;
+}
+
+/** A table of the club whose game is not over. */
+export interface ClubTable {
+  table: string;
+  edition: string;
+  title: string;
+  phase: Phase;
+  seats: number;
+  free: number;
+  members: number[];
+  evening: number | null;
 }
 
 /** What a table agrees on before the deal; `Table.decide` checks what the types cannot. It is stored whole, including defaults: a later version may have other defaults. */
@@ -539,6 +684,54 @@ export interface Editions {
   editions: EditionSummary[];
 }
 
+/** An evening: its tables now, and its standings. */
+export interface Evening {
+  club: string;
+  evening: number;
+  host: number;
+  at: number;
+  over: boolean;
+  games: number;
+  seats: number;
+  fill: boolean;
+  no_show: number;
+  edition: string;
+  round: number;
+  ready: number;
+  tables: EveningTable[];
+  players: EveningPlayer[];
+}
+
+/** Somebody at an evening, and how it goes for them. */
+export interface EveningPlayer {
+  member: number;
+  here: boolean;
+  games: number;
+  wins: number;
+  pizzas: number;
+  place: number;
+  table: string | null;
+}
+
+/** An evening of the club. */
+export interface EveningSummary {
+  evening: number;
+  at: number;
+  over: boolean;
+  round: number;
+  here: number;
+}
+
+/** A table of the round that is on, or of an earlier one that is not over. */
+export interface EveningTable {
+  table: string;
+  round: number;
+  members: (number | null)[];
+  missing: number[];
+  seconds: number | null;
+  phase: "abandoned" | "over" | "paused" | "playing" | "waiting";
+}
+
 /** Host: seat a bot, in a free seat or in place of the player who sits there. */
 export interface Fill {
   type: "fill";
@@ -546,6 +739,14 @@ export interface Fill {
   seat: number;
   bot: string;
   character?: Record<string, unknown> | null;
+}
+
+/** Found a club with your key; you are its first member and its keeper. */
+export interface FoundClub {
+  club: string;
+  name: string;
+  face?: string;
+  id?: string | null;
 }
 
 /** Host: free a seat. A player: leave your own. */
@@ -561,6 +762,12 @@ export interface GameEnded {
   delivered: number[];
   ingredients: number[];
   orders: Order[][];
+}
+
+/** A game from elsewhere is in the book. */
+export interface GameImported {
+  number: number;
+  known: boolean;
 }
 
 /** What the viewer sees on the table now (R10): a View in public words. */
@@ -643,10 +850,28 @@ export interface Hurrying {
   waits_for?: number[];
 }
 
+/** Write the record of a game from elsewhere into the book, says a keeper. */
+export interface ImportGame {
+  record: Record<string, unknown>;
+  members: (number | null)[];
+  at: number;
+}
+
 /** An ingredient card that may be seen. */
 export interface Ingredient {
   kind: string;
   double?: boolean;
+}
+
+/** Become a member with your key; somebody who left and comes back is the same member. */
+export interface JoinClub {
+  name: string;
+  face?: string;
+}
+
+/** Leave a club, or have a keeper remove somebody, who then cannot come back. */
+export interface LeaveClub {
+  forget?: boolean;
 }
 
 /** Only for the host: the new link of a seat, to be passed on to its person. */
@@ -696,6 +921,11 @@ export interface Marks {
   marks: Record<string, number>;
 }
 
+/** Two members are one person, says a keeper: the one who is named stays. */
+export interface MergeMembers {
+  into: number;
+}
+
 /** A moment to look at again. */
 export interface Moment {
   lesson: "learn" | "one card" | "proud" | "turning point";
@@ -742,6 +972,15 @@ export interface NewTable {
   stand_in?: string;
   belief?: boolean;
   id?: string | null;
+}
+
+/** Open an evening: whoever opens it is its host, and there. One is open at a time. */
+export interface OpenEvening {
+  games?: number;
+  seats?: number;
+  fill?: boolean;
+  no_show?: number;
+  config?: Config;
 }
 
 /** A new table: where it is, and the token of its host. */
@@ -886,7 +1125,7 @@ export interface Preferences {
 
 /** Why a request was refused; nothing was changed. */
 export interface Problem {
-  code: Code | "bad_host" | "bad_origin" | "day_ahead" | "failed" | "key_bad" | "method_not_allowed" | "no_such_day" | "no_such_page" | "no_such_table" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
+  code: Code | "bad_host" | "bad_origin" | "club_closed" | "club_full" | "day_ahead" | "evening_on" | "evening_over" | "failed" | "key_bad" | "member_removed" | "method_not_allowed" | "no_such_club" | "no_such_day" | "no_such_evening" | "no_such_member" | "no_such_page" | "no_such_table" | "not_keeper" | "not_member" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
   text: string;
   key?: string;
 }
@@ -904,6 +1143,20 @@ export interface Question {
   lacking?: number;
   asked?: Record<string, number>;
   costs?: Record<string, Record<string, number>>;
+}
+
+/** The rating of one member over time. */
+export interface RatingLine {
+  member: number;
+  points: RatingPoint[];
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  game: number;
+  at: number;
+  rating: number;
+  uncertainty: number;
 }
 
 /** Show a quick reaction to everybody; it is not stored. */
@@ -1056,6 +1309,13 @@ export interface Seated {
   socket: string;
 }
 
+/** Sit down at a table of the club, under your name there. */
+export interface SitDown {
+  seat?: number | null;
+  colour?: string | null;
+  salt?: string | null;
+}
+
 /** What a viewer who comes (back) is told: what the table shows now, and no history. */
 export interface Snapshot {
   type: "snapshot";
@@ -1123,6 +1383,7 @@ export interface Table {
   beat: number;
   screen?: boolean;
   deal?: string;
+  club?: string;
 }
 
 /** All announcements of a round of a game that is over. */

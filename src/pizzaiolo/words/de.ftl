@@ -1210,9 +1210,19 @@ ended-hidden = Jemandes Ofen des Tages
     .about = Andere spielen diese Karten noch, vielleicht auch du: Bis der Tag vorbei ist, sieht nur, wer hier spielt, diesen Tisch.
 problem-day_ahead = Dieser Tag hat noch nicht begonnen.
 problem-no_such_day = Diesen Tag gibt es nicht. Sieh dir den von heute an.
-problem-key_bad = Dieser Schlüssel passt nicht. Öffne den Ofen des Tages noch einmal.
+problem-key_bad = Dieser Schlüssel passt nicht. Öffne diese Seite noch einmal.
 problem-not_yet = Noch nicht: komm etwas später wieder.
 problem-fixed_deal = Diese Karten werden einmal gespielt, gegen dieselben Bots wie bei allen.
+problem-club_closed = Dieser Club ist geschlossen.
+problem-club_full = Dieser Club ist voll.
+problem-evening_on = In diesem Club läuft schon ein Abend.
+problem-evening_over = Dieser Abend ist vorbei.
+problem-member_removed = Du gehörst nicht mehr zu diesem Club.
+problem-no_such_club = Diesen Club gibt es nicht. Sieh dir den Link noch einmal an.
+problem-no_such_evening = Diesen Abend gibt es in diesem Club nicht.
+problem-no_such_member = Diese Person gibt es in diesem Club nicht.
+problem-not_keeper = Das kann nur, wer den Club leitet.
+problem-not_member = Tritt zuerst dem Club bei.
 
 ## Rules
 

@@ -1185,9 +1185,19 @@ ended-hidden = Somebody’s bake of the day
     .about = Others are still to play this deal, perhaps you as well: until the day is over, only its player sees this table.
 problem-day_ahead = That day has not begun yet.
 problem-no_such_day = There is no such day. Look at today’s.
-problem-key_bad = This key does not fit. Open the bake of the day once more.
+problem-key_bad = This key does not fit. Open this page once more.
 problem-not_yet = Not yet: come back a little later.
 problem-fixed_deal = This deal is played once, against the same bots as everybody’s.
+problem-club_closed = This club has been closed.
+problem-club_full = This club is full.
+problem-evening_on = An evening is already on in this club.
+problem-evening_over = This evening is over.
+problem-member_removed = You are no longer a member of this club.
+problem-no_such_club = There is no such club. Look at its link once more.
+problem-no_such_evening = There is no such evening in this club.
+problem-no_such_member = Nobody in this club fits that.
+problem-not_keeper = Only a keeper of the club can do that.
+problem-not_member = Join the club first.
 
 ## Rules
 

@@ -1212,9 +1212,19 @@ ended-hidden = La hornada del día de alguien
     .about = Otros tienen aún que jugar este reparto, quizá tú también: hasta que acabe el día, esta mesa solo la ve quien juega en ella.
 problem-day_ahead = Ese día todavía no ha empezado.
 problem-no_such_day = Ese día no existe. Mira el de hoy.
-problem-key_bad = Esta clave no sirve. Abre otra vez la hornada del día.
+problem-key_bad = Esta clave no sirve. Abre otra vez esta página.
 problem-not_yet = Todavía no: vuelve un poco más tarde.
 problem-fixed_deal = Este reparto se juega una sola vez, contra los mismos bots que todos.
+problem-club_closed = Este club está cerrado.
+problem-club_full = Este club está completo.
+problem-evening_on = En este club ya hay una velada en marcha.
+problem-evening_over = Esta velada ha terminado.
+problem-member_removed = Ya no formas parte de este club.
+problem-no_such_club = Ese club no existe. Mira otra vez el enlace.
+problem-no_such_evening = Esa velada no existe en este club.
+problem-no_such_member = Esa persona no está en este club.
+problem-not_keeper = Eso solo puede hacerlo quien lleva el club.
+problem-not_member = Primero únete al club.
 
 ## Rules
 

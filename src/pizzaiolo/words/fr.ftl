@@ -1225,9 +1225,19 @@ ended-hidden = La fournée du jour de quelqu’un
     .about = D’autres doivent encore jouer cette donne, peut-être toi aussi : jusqu’à la fin du jour, seule la personne qui y joue voit cette table.
 problem-day_ahead = Ce jour n’a pas encore commencé.
 problem-no_such_day = Ce jour n’existe pas. Regarde celui d’aujourd’hui.
-problem-key_bad = Cette clé ne convient pas. Ouvre encore une fois la fournée du jour.
+problem-key_bad = Cette clé ne convient pas. Ouvre encore une fois cette page.
 problem-not_yet = Pas encore : reviens un peu plus tard.
 problem-fixed_deal = Cette donne se joue une seule fois, contre les mêmes bots que pour tout le monde.
+problem-club_closed = Ce club est fermé.
+problem-club_full = Ce club est complet.
+problem-evening_on = Une soirée est déjà en cours dans ce club.
+problem-evening_over = Cette soirée est terminée.
+problem-member_removed = Tu ne fais plus partie de ce club.
+problem-no_such_club = Ce club n’existe pas. Regarde encore une fois le lien.
+problem-no_such_evening = Cette soirée n’existe pas dans ce club.
+problem-no_such_member = Cette personne n’est pas dans ce club.
+problem-not_keeper = Seuls ceux qui tiennent le club peuvent le faire.
+problem-not_member = Rejoins d’abord le club.
 
 ## Rules
 

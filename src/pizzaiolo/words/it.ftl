@@ -1212,9 +1212,19 @@ ended-hidden = L’infornata del giorno di qualcuno
     .about = Altri devono ancora giocare queste carte, forse anche tu: finché il giorno non è finito, questo tavolo lo vede solo chi ci gioca.
 problem-day_ahead = Quel giorno non è ancora cominciato.
 problem-no_such_day = Quel giorno non esiste. Guarda quello di oggi.
-problem-key_bad = Questa chiave non va bene. Apri di nuovo l’infornata del giorno.
+problem-key_bad = Questa chiave non va bene. Apri di nuovo questa pagina.
 problem-not_yet = Non ancora: torna un po’ più tardi.
 problem-fixed_deal = Queste carte si giocano una volta sola, contro gli stessi bot di tutti.
+problem-club_closed = Questo club è chiuso.
+problem-club_full = Questo club è al completo.
+problem-evening_on = In questo club c’è già una serata in corso.
+problem-evening_over = Questa serata è finita.
+problem-member_removed = Non fai più parte di questo club.
+problem-no_such_club = Quel club non esiste. Guarda di nuovo il link.
+problem-no_such_evening = In questo club quella serata non esiste.
+problem-no_such_member = In questo club quella persona non c’è.
+problem-not_keeper = Può farlo solo chi gestisce il club.
+problem-not_member = Prima entra nel club.
 
 ## Rules
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from pizzaiolo.server.protocol import answers, day_answers
+from pizzaiolo.server.protocol import answers, club_answers, day_answers, evening_answers
 from pizzaiolo.server.protocol.outgoing import ServerMessage
 from support.places import ROOT
 
@@ -20,12 +20,35 @@ REQUESTS = (
     answers.Seat,
     day_answers.Begin,
     day_answers.Board,
+    club_answers.FoundClub,
+    club_answers.ChangeClub,
+    club_answers.JoinClub,
+    club_answers.ChangeMember,
+    club_answers.LeaveClub,
+    club_answers.MergeMembers,
+    club_answers.AddBot,
+    club_answers.SitDown,
+    club_answers.ImportGame,
+    evening_answers.OpenEvening,
+    evening_answers.ChangeEvening,
+    evening_answers.BeHere,
 )
 """What comes in tells nobody anything."""
 
 ROW = re.compile(r"^\| `(\w+)` \| ([\w, ]+) \| ([^|]+) \| ([\w, ]+) \|$", re.MULTILINE)
 
-TESTS = {"worlds", "sniffer", "options", "reviews", "table", "seating", "http", "devices", "days"}
+TESTS = {
+    "worlds",
+    "sniffer",
+    "options",
+    "reviews",
+    "table",
+    "seating",
+    "http",
+    "devices",
+    "days",
+    "clubs",
+}
 
 Fields = set[tuple[str, str]]
 
@@ -58,7 +81,7 @@ def sent_fields(*types: type) -> Fields:
 def all_sent() -> Fields:
     bodies = [
         each
-        for module in (answers, day_answers)
+        for module in (answers, day_answers, club_answers, evening_answers)
         for _, each in inspect.getmembers(module, inspect.isclass)
         if issubclass(each, answers.Body) and each not in (answers.Body, *REQUESTS)
     ]

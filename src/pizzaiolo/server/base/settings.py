@@ -36,6 +36,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_at_once: Amount = 30
     tries_per_hour: Rate = 60.0
     tries_at_once: Amount = 30
+    clubs_per_hour: Rate = 20.0
+    clubs_at_once: Amount = 10
+    members_per_hour: Rate = 120.0
+    members_at_once: Amount = 60
+    club_members: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1_000
+    club_entries: Amount = 300_000
     keep_finished_days: Days = 730.0
     keep_abandoned_days: Days = 180.0
     commands_at_once: Amount = 2_000
@@ -73,6 +79,12 @@ SAID: Final[dict[str, str]] = {
     "tables_at_once": "new tables from one address, at once",
     "tries_per_hour": "bakes of the day from one address, and with one key, in the long run",
     "tries_at_once": "bakes of the day from one address, and with one key, at once",
+    "clubs_per_hour": "new clubs from one address, and with one key, in the long run",
+    "clubs_at_once": "new clubs from one address, and with one key, at once",
+    "members_per_hour": "people who join clubs from one address, in the long run",
+    "members_at_once": "people who join clubs from one address, at once",
+    "club_members": "members of one club, those who left included",
+    "club_entries": "entries of one club: its games, its members, its evenings",
     "keep_finished_days": "a table whose game is over is deleted after this many days",
     "keep_abandoned_days": "any other table is deleted if nothing happens for this many days",
     "commands_at_once": "commands that are being stored; more are refused",

@@ -57,6 +57,16 @@ def day_table_id(key: str, day: date) -> str:
     return _derived(key, f"pizzaiolo day {day}", 12)
 
 
+def club_id_from(secret: str, key: str) -> str:
+    """The name of the club that a request with a secret and a key founds: each time the same."""
+    return _derived(secret, f"pizzaiolo club {key}", 12)
+
+
+def club_tag(club_id: str) -> str:
+    """What may be shown of a club at its tables: it does not lead to the club."""
+    return _derived(club_id, "pizzaiolo club tag", 12)
+
+
 def _derived(secret: str, what: str, size: int) -> str:
     return urlsafe_b64encode(digest(secret.encode(), what.encode(), "sha256")[:size]).decode()
 

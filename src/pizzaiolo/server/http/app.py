@@ -12,12 +12,14 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
+from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
 from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.gate import Gate, problem
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.http.routes.admission import NewTables
 from pizzaiolo.server.http.routes.catalogue_routes import CatalogueRoutes
+from pizzaiolo.server.http.routes.club_routes import ClubRoutes
 from pizzaiolo.server.http.routes.day_routes import DayRoutes
 from pizzaiolo.server.http.routes.game_routes import GameRoutes
 from pizzaiolo.server.http.routes.page_routes import PageRoutes
@@ -50,6 +52,7 @@ def make_app(node: Node, page: Page | None = None) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers={
             ProblemError: _refuse,
+            ClubRefusalError: _refuse_in_club,
             StoreUnavailable: _unavailable,
             HTTPException: _no_route(page),
             Exception: _failed,
@@ -62,6 +65,11 @@ def make_app(node: Node, page: Page | None = None) -> ASGIApp:
 async def _refuse(_: Request, error: Exception) -> Response:
     assert isinstance(error, ProblemError)
     return problem(error.problem.code, error.problem.text, error.problem.key)
+
+
+async def _refuse_in_club(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ClubRefusalError)
+    return problem(error.code, error.text)
 
 
 async def _unavailable(_: Request, __: Exception) -> Response:
@@ -90,7 +98,7 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
     """All routes: what openapi.OPERATIONS describes, the pages, the socket."""
     new_tables = NewTables(node)
     tables, games = TableRoutes(node, files, new_tables), GameRoutes(node)
-    days = DayRoutes(node, new_tables)
+    days, clubs = DayRoutes(node, new_tables), ClubRoutes(node, files, new_tables)
     catalogue, server = CatalogueRoutes(node, files), ServerRoutes(node)
     pages, sockets = PageRoutes(node, page), SocketRoute(node, files)
     handlers: dict[str, Handler] = {
@@ -105,6 +113,11 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
         "list_my_days": days.list_my_days,
         "begin_day": days.begin_day,
         "join_board": days.join_board,
+        "found_club": clubs.found_club,
+        "show_club": clubs.show_club,
+        "join_club": clubs.join_club,
+        "open_club_table": clubs.open_club_table,
+        "take_club_seat": clubs.take_club_seat,
         "show_record": games.show_record,
         "show_tape": games.show_tape,
         "show_review": games.show_review,

@@ -20,6 +20,7 @@ from pizzaiolo.server.bots.reviewer import Reviewer
 from pizzaiolo.server.node.archive import Archive
 from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
+from pizzaiolo.server.node.clubs import Clubs
 from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.overload import Overload
@@ -72,6 +73,7 @@ class Node:
         self.archive = Archive(store)
         self.books = Books(store)
         self.days = Days(self.books, clock, day_root)
+        self.clubs = Clubs(self.books, settings, clock)
         self.reviews = ReviewQueue(store, Reviewer(), settings, metrics)
         self.overload = Overload(settings.busy_seconds, metrics)
         self._in_hand = 0

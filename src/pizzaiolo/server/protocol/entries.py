@@ -105,6 +105,17 @@ class FixedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """In UTC seconds: until then the deal is for this person's eyes alone."""
 
 
+class OfClub(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Which club a table belongs to: its games go into the club's book."""
+
+    club: str
+    """The name in the club's link, as secret as that."""
+    evening: int = 0
+    """The evening of the club that it was drawn for; 0: none."""
+    members: tuple[int, ...] = ()
+    """By seat, the member for whom it is kept free; 0 or nothing: anybody."""
+
+
 class TableCreated(Kept, frozen=True, tag="table_created"):
     """A table was opened; its host holds the token of this hash, its first game this secret."""
 
@@ -118,6 +129,8 @@ class TableCreated(Kept, frozen=True, tag="table_created"):
     """The version of the rules that the table's games are played under (`record.RULES`)."""
     deal: FixedDeal | None = None
     """Of a game that others play as well: where it comes from."""
+    club: OfClub | None = None
+    """The club that it belongs to."""
 
 
 class Configured(Kept, frozen=True, tag="configured"):
@@ -143,6 +156,8 @@ class SeatTaken(Kept, frozen=True, tag="seat_taken"):
     """What the person looks like; empty: like anybody."""
     beside: int | None = None
     """The seat of somebody who plays on the same device; None: nobody does yet."""
+    member: int = 0
+    """Which member of the table's club it is; 0: a guest."""
 
 
 class SeatFreed(Kept, frozen=True, tag="seat_freed"):

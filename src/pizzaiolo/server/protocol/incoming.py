@@ -233,6 +233,8 @@ class Join(In, frozen=True):
     face: Face = ""
     beside: bool = False
     """Whether the person shares the device of the one who already sits there."""
+    member: int = 0
+    """Which member of the table's club it is, as their key has shown; 0: a guest."""
 
 
 Command = ClientMessage | Join

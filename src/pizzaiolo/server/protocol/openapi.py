@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,25 +15,8 @@ from typing import Any, Final
 import msgspec
 
 from pizzaiolo.server.protocol import answers, day_answers, messages, outgoing
-
-
-@dataclass(frozen=True)
-class Operation:
-    """One request: its route, and what goes in and comes out."""
-
-    method: str
-    path: str
-    name: str
-    """Its key in the table of app.py."""
-    summary: str
-    gives: Any = None
-    """The type of the answer; None: any JSON."""
-    takes: Any = None
-    """The type of the body; str: a text of TOML."""
-    status: int = 200
-    refusals: tuple[int, ...] = ()
-    query: tuple[str, ...] = ()
-
+from pizzaiolo.server.protocol.club_operations import CLUB_OPERATIONS
+from pizzaiolo.server.protocol.operation import Operation
 
 OPERATIONS: Final = (
     Operation(
@@ -156,6 +138,7 @@ OPERATIONS: Final = (
         200,
         (400, 401, 404, 408, 409, 413, 415, 422, 503),
     ),
+    *CLUB_OPERATIONS,
     Operation("GET", "/api/editions", "list_editions", "List editions.", answers.Editions),
     Operation(
         "POST",
@@ -192,7 +175,7 @@ OPERATIONS: Final = (
 )
 
 
-OPEN_TO_ALL: Final = ("take_seat", "show_today", "show_day")
+OPEN_TO_ALL: Final = ("take_seat", "show_today", "show_day", "show_club")
 """Requests that take a token or a key, and can do without."""
 
 WITH_KEY: Final = ("list_my_days", "begin_day", "join_board")
@@ -233,7 +216,7 @@ def _operation(operation: Operation, by_type: dict[Any, Any]) -> dict[str, Any]:
     answered: dict[str, Any] = {
         str(operation.status): {
             "description": "Done.",
-            "content": {"application/json": {"schema": given}},
+            "content": {operation.media: {"schema": given}},
         }
     }
     codes = [*operation.refusals, 403, 429, 500]
@@ -267,7 +250,7 @@ def _operation(operation: Operation, by_type: dict[Any, Any]) -> dict[str, Any]:
         out["requestBody"] = {"required": True, "content": body}
     if operation.name in OPEN_TO_ALL:
         out["security"] = [{}, {"token": []}]
-    elif operation.name in WITH_KEY:
+    elif operation.key or operation.name in WITH_KEY:
         out["security"] = [{"token": []}]
     return out
 

@@ -102,6 +102,8 @@ class Table(Out, frozen=True):
     """Whether a big screen shows the table: then a phone need show only a hand."""
     deal: str = ""
     """Of a game that others play as well, where it comes from: `day 2026-11-17`."""
+    club: str = ""
+    """Of a table that belongs to a club: a tag by which those who know the club recognise it."""
 
 
 class Heard(Out, frozen=True):

@@ -15,7 +15,16 @@ import msgspec
 
 from pizzaiolo.bots.registry import COMPANY
 from pizzaiolo.engine import levels
-from pizzaiolo.server.protocol import answers, day_answers, entries, incoming, outgoing, public
+from pizzaiolo.server.protocol import (
+    answers,
+    club_answers,
+    day_answers,
+    entries,
+    evening_answers,
+    incoming,
+    outgoing,
+    public,
+)
 
 NAMED: Final[dict[str, Any]] = {
     "By": entries.By,
@@ -67,7 +76,8 @@ def document() -> str:
     """All messages, the bodies of all requests and what the page knows at once, as TypeScript."""
     bodies = [
         each
-        for each in (*vars(answers).values(), *vars(day_answers).values())
+        for module in (answers, day_answers, club_answers, evening_answers)
+        for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, answers.Body) and each is not answers.Body
     ]
     roots = (*UNIONS.values(), *bodies)

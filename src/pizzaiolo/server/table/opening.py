@@ -9,7 +9,14 @@ from msgspec.structs import replace
 from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.records.fairness import new_secret, seed_of
 from pizzaiolo.records.record import RULES
-from pizzaiolo.server.protocol.entries import VERSION, Config, Entry, FixedDeal, TableCreated
+from pizzaiolo.server.protocol.entries import (
+    VERSION,
+    Config,
+    Entry,
+    FixedDeal,
+    OfClub,
+    TableCreated,
+)
 from pizzaiolo.server.protocol.incoming import Command, Join, Start
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.agreement import Agreement, agree
@@ -23,6 +30,7 @@ def created(
     now: float,
     secret: str = "",
     deal: FixedDeal | None = None,
+    club: OfClub | None = None,
 ) -> TableCreated | Refused:
     """The first entry of a new table, or why there cannot be such a table.
 
@@ -32,12 +40,14 @@ def created(
     if isinstance(agreement, Refused):
         return agreement
     secret = secret or new_secret()
-    return TableCreated(config, host_token_hash, secret, VERSION, RULES, deal, at=now)
+    return TableCreated(config, host_token_hash, secret, VERSION, RULES, deal, club, at=now)
 
 
-def empty_table(config: Config, host_token_hash: str, now: float) -> list[Entry] | Refused:
-    """All entries of a new table where nobody sits yet."""
-    first = created(config, host_token_hash, now)
+def empty_table(
+    config: Config, host_token_hash: str, now: float, club: OfClub | None = None
+) -> list[Entry] | Refused:
+    """All entries of a new table where nobody sits yet; `club` is the one that it belongs to."""
+    first = created(config, host_token_hash, now, club=club)
     return first if isinstance(first, Refused) else [first]
 
 

@@ -24,7 +24,7 @@ from pizzaiolo.server.protocol.entries import (
 from pizzaiolo.server.protocol.public import Phase, Remedy
 from pizzaiolo.server.table.agreement import Agreement
 from pizzaiolo.server.table.audience import Who
-from pizzaiolo.server.table.seats import Chair, free_colours
+from pizzaiolo.server.table.seats import Chair, DealtTo, free_colours
 
 SeatingEntry = (
     Configured
@@ -44,8 +44,10 @@ SeatingEntry = (
 class Seating:
     """Who sits where; only `apply` and the games of the table change it."""
 
-    def __init__(self, config: Config, host_token_hash: str) -> None:
-        """Free seats, and a host without a seat."""
+    def __init__(
+        self, config: Config, host_token_hash: str, reserved: tuple[int, ...] = ()
+    ) -> None:
+        """Free seats, and a host without a seat; `reserved` says for which members they are."""
         self.agreement = Agreement(config)
         self.chairs = [Chair() for _ in range(config.seats)]
         self.host_seat: int | None = None
@@ -54,6 +56,9 @@ class Seating:
         """Whether the host, judging by the token, has held a seat in this game."""
         self._played: set[str] = set()
         """The hashes of all tokens that belonged to a seat in this game, including void ones."""
+        self._reserved = reserved
+        self.dealt: tuple[DealtTo, ...] = ()
+        """By seat, who was dealt the cards of the latest game."""
         self.screen = False
         """Whether a big screen shows the table; not stored, noted by the node with the sockets."""
 
@@ -61,6 +66,15 @@ class Seating:
     def config(self) -> Config:
         """What the table agreed on."""
         return self.agreement.config
+
+    def seat_for(self, member: int) -> int | None:
+        """The seat that was drawn for a member."""
+        return self._reserved.index(member) if member and member in self._reserved else None
+
+    def is_for(self, seat: int, member: int) -> bool:
+        """Whether a member (0: a guest) may sit down there: it is not kept for somebody else."""
+        kept = self._reserved[seat] if seat < len(self._reserved) else 0
+        return kept in (0, member)
 
     def full(self) -> bool:
         """Whether no seat is free."""
@@ -174,6 +188,7 @@ class Seating:
             case SeatTaken(name=name, colour=colour, token_hash=token_hash, host=host):
                 fresh = Chair(name, colour, token_hash, salt=entry.salt, bank=chair.bank)
                 fresh.face, fresh.taken_over = entry.face, chair.taken_over
+                fresh.member = entry.member
                 self.chairs[entry.seat] = fresh
                 if entry.beside is not None:
                     self._share(fresh, self.chairs[entry.beside])
@@ -264,6 +279,7 @@ class Seating:
             chair.colour = colour
             chair.bank = self.config.bank
             chair.taken_over = 0
+        self.dealt = tuple(chair.dealt_to() for chair in self.chairs)
         self._played = {chair.token_hash for chair in self.chairs if chair.person}
         self._host_played = self.host_seat is not None
 

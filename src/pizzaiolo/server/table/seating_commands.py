@@ -98,10 +98,16 @@ def _join(
 ) -> Entry | Refused:
     if (refusal := _may_sit_down(seating, command, who, running=running)) is not None:
         return refusal
-    free = [seat for seat, chair in enumerate(seating.chairs) if chair.free]
+    free = [
+        seat
+        for seat, chair in enumerate(seating.chairs)
+        if chair.free and seating.is_for(seat, command.member)
+    ]
     if not free:
         return refused("table_full", "No seat is free.")
-    seat = free[0] if command.seat is None else command.seat
+    drawn = seating.seat_for(command.member)
+    wished = command.seat if drawn is None else drawn
+    seat = free[0] if wished is None else wished
     if seat >= len(seating.chairs):
         return refused("no_such_seat", f"There is no seat {seat}.")
     if seat not in free:
@@ -119,7 +125,18 @@ def _join(
             return refused("colour_taken", f"Somebody has {colour} already.")
     salt = None if running else command.salt
     face, beside = command.face, who.seat
-    return SeatTaken(seat, command.name, colour, token_hash, who.host, salt, face, beside, at=now)
+    return SeatTaken(
+        seat,
+        command.name,
+        colour,
+        token_hash,
+        who.host,
+        salt,
+        face,
+        beside,
+        command.member,
+        at=now,
+    )
 
 
 def _may_sit_down(seating: Seating, command: Join, who: Who, *, running: bool) -> Refused | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from hmac import compare_digest
-from typing import Final
+from typing import Final, NamedTuple
 from unicodedata import category
 
 from pizzaiolo.bots.character import Character
@@ -54,6 +54,8 @@ class Chair:
     """How often somebody was given a link to this seat while the game was on."""
     device: int | None = None
     """The number of the device that the person shares with others."""
+    member: int = 0
+    """Which member of the table's club the person is; 0: a guest."""
 
     @property
     def free(self) -> bool:
@@ -70,6 +72,12 @@ class Chair:
         if self.name is None and self.character is not None:
             return self.character.name
         return self.name if self.name is not None else self.bot
+
+    def dealt_to(self) -> DealtTo:
+        """Who sits here, as the cards are dealt."""
+        if self.bot is None:
+            return DealtTo(self.member, "", own=False)
+        return DealtTo(0, self.bot, own=self.character is not None)
 
     def has_token(self, token_hash: str) -> bool:
         """Whether the person here came by the link whose token has this hash."""
@@ -97,12 +105,23 @@ class Chair:
         )
 
 
-def is_name(name: str) -> bool:
-    """Whether somebody may have this name: up to 24 printable characters, no space around them.
+class DealtTo(NamedTuple):
+    """Who was dealt the cards of a seat: whatever happens there later, the game is theirs."""
+
+    member: int
+    """Which member of the table's club; 0: a guest, or a bot."""
+    bot: str
+    """Of a bot: what it is called; empty for a person."""
+    own: bool
+    """Whether the bot is a character that the host brought along."""
+
+
+def is_name(name: str, longest: int = LONGEST_NAME) -> bool:
+    """Whether somebody may have this name: so many printable characters, no space around them.
 
     It can be read, and stays in its line.
     """
-    if not (0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()):
+    if not (0 < len(name) <= longest and name.isprintable() and name == name.strip()):
         return False
     kinds = "".join(category(sign)[0] for sign in name)
     return not HEAPED.search(kinds) and not any(sign in UNSEEN for sign in name)

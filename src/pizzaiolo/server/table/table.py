@@ -27,6 +27,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pizzaiolo.records.record import RULES, Record
+from pizzaiolo.server.base.tokens import club_tag
 from pizzaiolo.server.protocol.entries import (
     Acted,
     ClockRenewed,
@@ -110,7 +111,10 @@ class Table:
             raise ReplayError(f"expected rules of version {RULES}, not {entry.rules}")
         self.number = 1
         """How many entries have been applied: the next one has this number plus 1."""
-        self.seating = Seating(entry.config, entry.host_token_hash)
+        self.club = entry.club
+        """The club that it belongs to."""
+        reserved = () if entry.club is None else entry.club.members
+        self.seating = Seating(entry.config, entry.host_token_hash, reserved)
         self._editions = OwnEditions(entry.config)
         self.deal = entry.deal
         """Where the game comes from, if others play it as well."""
@@ -187,6 +191,7 @@ class Table:
             TEMPOS[self.config.pace].beat,
             self.seating.screen,
             "" if self.deal is None else self.deal.source,
+            "" if self.club is None else club_tag(self.club.club),
         )
 
     def who(self, token_hash: str) -> Who | None:

@@ -1,4 +1,4 @@
-"""Admission: the room that a request names, whether new work is taken, who may open tables."""
+"""Admission: the room and the key that a request names, and whether new work is taken."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.limits import Buckets
+from pizzaiolo.server.base.tokens import is_token
 from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.node.node import Node
@@ -33,6 +34,20 @@ def check_deal(node: Node, room: Room, token_hashes: tuple[str, ...]) -> None:
     if room.table.hides_deal(node.clock()) and not any(map(room.table.who, token_hashes)):
         text = "Others are still to play this deal: only its player may see the table today."
         raise ProblemError("spectators_not_allowed", text)
+
+
+def key_of(request: HTTPConnection) -> str | None:
+    """The key that somebody shows as `Authorization: Bearer KEY`; None if they show none.
+
+    Anybody makes up their own, as long as a token: a key that nobody has used has no days and is in
+    no club.
+    """
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    if not scheme:
+        return None
+    if scheme.lower() != "bearer" or not is_token(key):
+        raise ProblemError("key_bad", "This is not a key: it has 32 letters and digits.")
+    return key
 
 
 def shed(node: Node) -> None:

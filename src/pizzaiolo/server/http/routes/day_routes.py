@@ -15,7 +15,6 @@ from pizzaiolo.server.base.limits import Buckets
 from pizzaiolo.server.base.tokens import (
     day_table_id,
     hash_of,
-    is_token,
     new_table_id,
     new_token,
     table_id_from,
@@ -24,7 +23,7 @@ from pizzaiolo.server.base.tokens import (
 from pizzaiolo.server.books.day_books import DayFold, streak
 from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, seated
-from pizzaiolo.server.http.routes.admission import NewTables
+from pizzaiolo.server.http.routes.admission import NewTables, key_of
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol import day_answers
@@ -200,16 +199,3 @@ class DayRoutes:
         if key is None:
             raise ProblemError("key_bad", "This needs a key: open the page of the day once more.")
         return key
-
-
-def key_of(request: Request) -> str | None:
-    """The key that a player shows as `Authorization: Bearer KEY`; None if they show none.
-
-    Anybody makes up their own, as long as a token: a key that nobody has used has no days.
-    """
-    scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    if not scheme:
-        return None
-    if scheme.lower() != "bearer" or not is_token(key):
-        raise ProblemError("key_bad", "This is not a key: it has 32 letters and digits.")
-    return key

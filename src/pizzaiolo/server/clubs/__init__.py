@@ -1,0 +1,1 @@
+"""Clubs: what the entries of a club's log add up to."""

@@ -1,0 +1,53 @@
+"""ClubFold: what the entries of a club's log add up to, kept up to date and never recounted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pizzaiolo.server.books.book import Sort
+from pizzaiolo.server.clubs.members import Members
+from pizzaiolo.server.protocol.club_entries import (
+    ClubClosed,
+    ClubEntry,
+    ClubFounded,
+    ClubRenamed,
+    ClubTableOpened,
+    club_entry_from_json,
+    club_entry_to_json,
+)
+
+
+def club_book(club_id: str) -> str:
+    """The name of a club's book: no table has such a name."""
+    return f"club:{club_id}"
+
+
+class ClubFold:
+    """One club."""
+
+    def __init__(self) -> None:
+        """It is not founded yet."""
+        self.name: str | None = None
+        """None: there is no such club."""
+        self.founded = 0.0
+        self.closed = False
+        self.members = Members()
+        self.tables: list[str] = []
+        """Its tables, in the order in which they were opened."""
+
+    def apply(self, entry: ClubEntry) -> None:
+        """Take in the next entry."""
+        match entry:
+            case ClubFounded(name=name, at=at):
+                self.name, self.founded = name, at
+            case ClubRenamed(name=name):
+                self.name = name
+            case ClubClosed():
+                self.closed = True
+            case ClubTableOpened(table=table):
+                self.tables.append(table)
+            case _:
+                self.members.apply(entry)
+
+
+CLUB: Final = Sort[ClubEntry, ClubFold](club_entry_to_json, club_entry_from_json, ClubFold)

@@ -1,0 +1,55 @@
+"""Club access: the club that a request names, and which member asks."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+
+from pizzaiolo.server.base.tokens import hash_of
+from pizzaiolo.server.clubs.members import Member
+from pizzaiolo.server.http.http_io import ProblemError
+from pizzaiolo.server.http.routes.admission import key_of
+from pizzaiolo.server.node.clubs import ClubBookFile
+from pizzaiolo.server.node.node import Node
+
+
+async def club_of(node: Node, request: Request) -> ClubBookFile:
+    """The book of the club that is named in an address, unless the club is closed."""
+    book = await node.clubs.book(request.path_params["club"])
+    if book is None:
+        raise ProblemError("no_such_club", "There is no such club: look at its link once more.")
+    if book.fold.closed:
+        raise ProblemError("club_closed", "This club is closed.")
+    return book
+
+
+def needed_key(request: Request) -> str:
+    """The key of somebody who cannot do without."""
+    key = key_of(request)
+    if key is None:
+        raise ProblemError("key_bad", "This needs a key: open the page of the club once more.")
+    return key
+
+
+def asking(book: ClubBookFile, request: Request) -> Member | None:
+    """The member who asks, if it is one."""
+    key = key_of(request)
+    member = None if key is None else book.fold.members.with_key(hash_of(key))
+    return None if member is None or member.left else member
+
+
+def member_asking(book: ClubBookFile, request: Request) -> Member:
+    """The member who asks, for what only members can do."""
+    member = book.fold.members.with_key(hash_of(needed_key(request)))
+    if member is not None and member.removed:
+        raise ProblemError("member_removed", "You are no longer a member of this club.")
+    if member is None or member.left:
+        raise ProblemError("not_member", "Only members can do this: join the club first.")
+    return member
+
+
+def keeper_asking(book: ClubBookFile, request: Request) -> Member:
+    """The keeper who asks, for what only keepers can do."""
+    member = member_asking(book, request)
+    if not member.keeper:
+        raise ProblemError("not_keeper", "Only a keeper of the club can do this.")
+    return member

@@ -1,0 +1,121 @@
+"""Clubs: their books, in which members, tables, games and evenings are written down.
+
+A club is one log of entries beside the tables. Whoever writes decides with the whole book before
+them, one after the other, so that two servers agree on numbers, names and ratings as they do at a
+table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.base.tokens import is_table_id
+from pizzaiolo.server.books.book import Book
+from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.clubs.club_fold import CLUB, ClubFold, club_book
+from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
+from pizzaiolo.server.clubs.members import Member
+from pizzaiolo.server.protocol.club_entries import (
+    ClubEntry,
+    ClubFounded,
+    ClubTableOpened,
+    MemberJoined,
+)
+from pizzaiolo.server.table.seats import LONGEST_NAME, is_name
+
+LONGEST_CLUB_NAME: Final = 40
+
+ClubBookFile = Book[ClubEntry, ClubFold]
+
+
+class Clubs:
+    """The clubs of one server."""
+
+    def __init__(self, books: Books, settings: Settings, clock: Callable[[], float]) -> None:
+        """None is open yet."""
+        self._books = books
+        self._settings = settings
+        self._clock = clock
+
+    async def book(self, club_id: str) -> ClubBookFile | None:
+        """The book of a club; None: there is no such club. May raise StoreUnavailable."""
+        if not is_table_id(club_id):
+            return None
+        book = await self._books.open(club_book(club_id), CLUB)
+        return book if book.fold.name is not None else None
+
+    async def found(self, club_id: str, name: str) -> ClubBookFile:
+        """A new club; if it was founded meanwhile, that one. May raise StoreUnavailable."""
+        book = await self._books.open(club_book(club_id), CLUB)
+
+        def decide() -> ClubEntry | None:
+            return ClubFounded(name, at=self._clock()) if book.fold.name is None else None
+
+        await book.write("", decide)
+        return book
+
+    async def write(
+        self, book: ClubBookFile, decide: Callable[[ClubFold], ClubEntry | None]
+    ) -> ClubEntry | None:
+        """Write what is decided with the whole book; None: there is nothing to write.
+
+        What `decide` raises is raised here. May raise StoreUnavailable.
+        """
+
+        def decided() -> ClubEntry | None:
+            entry = decide(book.fold)
+            if entry is not None and book.number >= self._settings.club_entries:
+                raise ClubRefusalError("history_full", "The book of this club is full.")
+            return entry
+
+        return await book.write("", decided)
+
+    async def join(self, book: ClubBookFile, key_hash: str, name: str, face: str) -> Member:
+        """Make somebody a member: who is one already, stays it. May raise StoreUnavailable.
+
+        The first one is the keeper.
+        """
+
+        def decide(fold: ClubFold) -> ClubEntry | None:
+            known = fold.members.with_key(key_hash)
+            if known is not None and known.removed:
+                raise ClubRefusalError("member_removed", "A keeper has removed you from this club.")
+            if known is not None and not known.left:
+                return None
+            number = fold.members.next_number if known is None else known.number
+            if number > self._settings.club_members:
+                raise ClubRefusalError("club_full", "This club has no room for more members.")
+            self.check_name(name, fold, besides=number)
+            first = not fold.members.keepers()
+            return MemberJoined(number, name, key_hash, face, keeper=first, at=self._clock())
+
+        await self.write(book, decide)
+        member = book.fold.members.with_key(key_hash)
+        if member is None:
+            raise AssertionError("somebody joined, and is no member")
+        return member
+
+    def check_name(self, name: str, fold: ClubFold | None = None, besides: int = 0) -> None:
+        """Raise ClubRefusalError if nobody can be called that, or somebody else is already."""
+        if not is_name(name):
+            text = f"A name has 1 to {LONGEST_NAME} printable characters and no space around them."
+            raise ClubRefusalError("name_bad", text)
+        if fold is not None and fold.members.has_name(name, besides):
+            raise ClubRefusalError("name_taken", "Somebody in this club has that name.")
+
+    def check_club_name(self, name: str) -> None:
+        """Raise ClubRefusalError if no club can be called that."""
+        if not is_name(name, LONGEST_CLUB_NAME):
+            text = f"The name of a club has 1 to {LONGEST_CLUB_NAME} printable characters."
+            raise ClubRefusalError("name_bad", text)
+
+    async def note_table(self, book: ClubBookFile, table_id: str) -> None:
+        """Write down that a table of the club is going to be opened. May raise StoreUnavailable."""
+
+        def decide(fold: ClubFold) -> ClubEntry | None:
+            known = table_id in fold.tables
+            return None if known else ClubTableOpened(table_id, at=self._clock())
+
+        await self.write(book, decide)

@@ -1,0 +1,68 @@
+"""The requests about clubs, as they are described and routed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pizzaiolo.server.protocol import answers, club_answers
+from pizzaiolo.server.protocol.operation import Operation
+
+WRITING: Final = (400, 401, 403, 404, 408, 409, 413, 415, 422, 503)
+"""How a request that changes a club may be refused."""
+
+CLUB_OPERATIONS: Final = (
+    Operation(
+        "POST",
+        "/api/clubs",
+        "found_club",
+        "Found a club; its name in the link is in the answer.",
+        club_answers.Club,
+        club_answers.FoundClub,
+        201,
+        WRITING,
+        key=True,
+    ),
+    Operation(
+        "GET",
+        "/api/clubs/{club}",
+        "show_club",
+        "A club: its members, its tables and its evenings. Ask again every few seconds, with the "
+        "`ETag` of the last answer as `If-None-Match`: as long as nothing is new, 304 says so.",
+        club_answers.Club,
+        refusals=(401, 404, 409),
+    ),
+    Operation(
+        "POST",
+        "/api/clubs/{club}/members",
+        "join_club",
+        "Become a member, or come back as the one that you were.",
+        club_answers.Club,
+        club_answers.JoinClub,
+        200,
+        WRITING,
+        key=True,
+    ),
+    Operation(
+        "POST",
+        "/api/clubs/{club}/tables",
+        "open_club_table",
+        "Open a table that belongs to the club; otherwise the same as any table.",
+        answers.Opened,
+        answers.NewTable,
+        201,
+        WRITING,
+        key=True,
+    ),
+    Operation(
+        "POST",
+        "/api/clubs/{club}/tables/{table}/seats",
+        "take_club_seat",
+        "Sit down at a table of the club as the member that you are; asked again, from any device, "
+        "it is the same seat.",
+        answers.Seated,
+        club_answers.SitDown,
+        201,
+        WRITING,
+        key=True,
+    ),
+)
