@@ -97,6 +97,9 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
     for place in (0, 10_000):
         page.evaluate("y => scrollTo(0, y)", place)
         expect(page.get_by_role("button", name="Play again")).to_be_in_viewport()
+        expect(page.get_by_role("link", name="Watch the replay")).to_be_in_viewport(ratio=1)
+    # In reach of the thumb, in two rows: the rest of the screen is for the story.
+    assert page.locator(".next").evaluate("each => each.offsetHeight") <= 130
     check_accessible(page)
     page.get_by_role("button", name="Play again").click()
     expect(page).to_have_title("Your turn! · Pizzaiolo")
@@ -107,7 +110,7 @@ def test_a_hint_comes_twice_can_be_closed_and_all_can_be_switched_off(
     open_page: Open, served: Served
 ) -> None:
     page = sit(open_page, served)
-    hint = page.get_by_role("status").filter(has_text="Choose one of your ingredients")
+    hint = page.get_by_role("status").filter(has_text="Choose an ingredient")
     expect(hint).to_be_visible()
     page.reload()
     expect(hint).to_be_visible()
