@@ -35,7 +35,7 @@ window.hums = [];
 Object.defineProperty(navigator, 'vibrate', { value: (ms) => window.hums.push(ms) });
 """
 
-ON_THE_TABLE: Final = (".others", ".oven-area", ".bubbles")
+ON_THE_TABLE: Final = (".others", ".oven-area")
 
 
 @pytest.fixture(scope="module")

@@ -32,6 +32,7 @@ export interface Announced {
   seat: number;
   kind: string | null;
   count: number;
+  /** Only if nothing was placed before it: the oven shows it anyway. */
   order: Order | null;
 }
 
@@ -417,31 +418,17 @@ export class TableModel {
     this.said = this.#recent.last();
   }
 
-  /** Show what was announced for a beat; an order belongs to what was placed with it. */
+  /** Show what was announced for a beat; an order that follows what was placed only makes it stand longer. */
   #call(event: PublicEvent): void {
-    if (event.what === 'placed') {
-      this.announcement = {
-        key: ++this.#keys,
-        seat: event.seat,
-        kind: event.kind,
-        count: event.announced,
-        order: null,
-      };
-    } else if (event.what === 'submitted') {
-      const air = this.announcement;
-      this.announcement =
-        air?.seat === event.seat && air.order === null
-          ? { ...air, order: event.order }
-          : { key: ++this.#keys, seat: event.seat, kind: null, count: 0, order: event.order };
-    } else if (event.what === 'oven_opened') {
-      this.#clearAir();
-      return;
-    } else {
-      return;
+    if (event.what === 'oven_opened') this.#clearAir();
+    if (event.what !== 'placed' && event.what !== 'submitted') return;
+    const [kind, count] = event.what === 'placed' ? [event.kind, event.announced] : [null, 0];
+    if (kind !== null || this.announcement?.seat !== event.seat) {
+      const order = event.what === 'submitted' ? event.order : null;
+      this.announcement = { key: ++this.#keys, seat: event.seat, kind, count, order };
     }
     clearTimeout(this.#airTimer);
-    const stands = Math.max(SHORTEST, this.beat) * 1000;
-    this.#airTimer = setTimeout(() => (this.announcement = null), stands * (event.what === 'submitted' ? 1.6 : 1));
+    this.#airTimer = setTimeout(() => (this.announcement = null), Math.max(SHORTEST, this.beat) * 1000);
   }
 
   /** Call out the last turn once more. */

@@ -15,7 +15,7 @@ function at(what: string): TableModel {
 test('a snapshot and what is heard after it make the table', () => {
   const model = at('submitted');
   expect(model.view?.hand?.ingredients).toEqual({ olive: 2, pineapple: 3 });
-  expect(model.announcement).toMatchObject({ seat: 0, kind: 'salami', count: 1, order: { number: 3 } });
+  expect(model.announcement).toMatchObject({ seat: 0, kind: 'salami', count: 1, order: null });
   expect(model.recent).toHaveLength(1);
 });
 
