@@ -69,12 +69,14 @@ def test_who_is_forgotten_has_no_name_and_a_key_that_nobody_knows() -> None:
     assert members.to_forget() == []
 
 
-def test_who_was_removed_is_still_known_by_the_key() -> None:
+def test_who_was_removed_is_known_by_the_key_until_they_are_forgotten() -> None:
     members = three()
-    members.apply(MemberLeft(2, removed=True, forget=True, at=4))
+    members.apply(MemberLeft(2, removed=True, at=4))
     bruno = members.with_key("key of Bruno")
     assert bruno is not None
-    assert (bruno.name, bruno.removed, bruno.left) == (None, True, True)
+    assert (bruno.name, bruno.removed, bruno.left) == ("Bruno", True, True)
+    members.apply(MemberLeft(2, forget=True, at=5))
+    assert members.with_key("key of Bruno") is None
 
 
 def test_the_last_keeper_has_an_heir_who_is_a_person() -> None:

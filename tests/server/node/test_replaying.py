@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from pizzaiolo.server.node import replaying
+from pizzaiolo.server.base import slices
 from pizzaiolo.server.node.replaying import replayed
 from pizzaiolo.server.protocol.entries import Config, entry_to_json
 from pizzaiolo.server.protocol.incoming import Configure
@@ -27,7 +27,7 @@ def long_table(entries: int) -> list[StoredEntry]:
 async def test_others_have_their_turn_while_a_long_table_is_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(replaying, "SLICE_SECONDS", 0.0)
+    monkeypatch.setattr(slices, "SLICE_SECONDS", 0.0)
     stored = long_table(200)
     turns = 0
 

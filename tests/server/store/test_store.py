@@ -361,3 +361,20 @@ async def test_a_claim_on_a_review_ends_with_its_block(place: Place) -> None:
 async def test_a_store_that_is_well_says_so(place: Place) -> None:
     async with opened(place) as store:
         assert await store.condition() == "ok"
+
+
+@in_loop
+async def test_a_name_can_be_taken_out_of_entries_and_nothing_else_changes(place: Place) -> None:
+    async with opened(place) as store:
+        await store.append("t", 1, [b"a", b"Bruno", b"c"], tag="open")
+        await store.append("u", 1, [b"Bruno"])
+        await store.keep_review("t", 1, StoredReview(1, complete=True, data=b"of Bruno"))
+        await store.keep_review("u", 1, StoredReview(1, complete=True, data=b"of Bruno"))
+        before = await store.tables()
+        await store.redact("t", {2: b"b", 7: b"there is no such entry"})
+        assert [entry.data for entry in await store.load("t")] == [b"a", b"b", b"c"]
+        assert [entry.data for entry in await store.load("u")] == [b"Bruno"]
+        assert await store.tables() == before
+        assert await store.review("t", 1) is None
+        assert await store.review("u", 1) is not None
+        await store.append("t", 4, [b"d"])

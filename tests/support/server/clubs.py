@@ -1,12 +1,23 @@
-"""Clubs for the tests: keys of people, and requests that show them."""
+"""Clubs for the tests: keys of people, requests that show them, and games played to their end."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import httpx
 
+from pizzaiolo.server.protocol.entries import Config, Entry, OfClub, TableCreated, entry_to_json
+from pizzaiolo.server.protocol.incoming import Join, Rematch
+from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.store import Store
+from pizzaiolo.server.table.audience import Who
+from pizzaiolo.server.table.opening import created
+from pizzaiolo.server.table.table import Table
 from support.server.in_process import Here
+from support.server.serving import HOST, NOON, Node, play_to_the_end
 
 ALBA = "Club-key-of-Alba" + "a" * 16
 BRUNO = "Club-key-of-Brun" + "b" * 16
@@ -43,3 +54,45 @@ def refused(answer: httpx.Response, status: int, code: str) -> None:
     """Check that a request was refused, with a sentence about it."""
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert answer.json()["text"]
+
+
+class ClubNode(Node):
+    """A table of a club for two, served without a server; greedy bots fill it up."""
+
+    def __init__(
+        self, of: OfClub, members: Sequence[int], seats: int = 2, now: float = NOON
+    ) -> None:
+        config = Config(seats=seats, pace="instant", bots=("greedy",), start_when_full=False)
+        first = created(config, "host", now, "5ec" + "0" * 61, club=of)
+        assert isinstance(first, TableCreated), first
+        self.now = now
+        self.entries: list[Entry] = [first]
+        self.table = Table.replay(self.entries)
+        self.sent = defaultdict(list)
+        self.turns, self.questions = {}, {}
+        self._ids = 0
+        for seat, member in enumerate(members):
+            answer = self.command(
+                Join(f"Chef {seat}", seat, member=member), Who(), token_hash=f"token {seat}"
+            )
+            assert not isinstance(answer, Refused), answer
+
+    def play_game(self, chance: int = 0) -> None:
+        """Play a game to its end, the next one if one was played before."""
+        if self.table.phase == "over":
+            self.command(Rematch(self.fresh_id()), HOST)
+        self.start()
+        play_to_the_end(self, Random(chance))
+
+
+def finished(club: str, members: Sequence[int], games: int = 1, seats: int = 2) -> ClubNode:
+    """A table of a club at which its members have played so many games."""
+    node = ClubNode(OfClub(club), members, seats)
+    for game in range(games):
+        node.play_game(game)
+    return node
+
+
+async def put_into(store: Store, node: Node, table: str) -> None:
+    """Put a table into a store, as a server does that ends before it can write anything else."""
+    await store.append(table, 1, [entry_to_json(entry) for entry in node.entries])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from math import inf
@@ -43,6 +43,10 @@ ROOMY: dict[str, float] = {
     "tables_at_once": 100_000_000,
     "tries_per_hour": 1_000_000,
     "tries_at_once": 100_000_000,
+    "clubs_per_hour": 1_000_000,
+    "clubs_at_once": 100_000_000,
+    "members_per_hour": 1_000_000,
+    "members_at_once": 100_000_000,
     "sockets_per_address": 100_000_000,
     "messages_per_second": 1_000_000,
     "messages_at_once": 100_000_000,
@@ -100,6 +104,15 @@ class MemoryStore:
         for key in [key for key in self.reviews if key[0] in table_ids]:
             del self.reviews[key]
         return sum(self.entries.pop(table_id, None) is not None for table_id in table_ids)
+
+    async def redact(self, table_id: str, entries: Mapping[int, bytes]) -> None:
+        self._must_be_there()
+        self.entries[table_id] = [
+            StoredEntry(each.number, entries.get(each.number, each.data))
+            for each in self.entries[table_id]
+        ]
+        for key in [key for key in self.reviews if key[0] == table_id]:
+            del self.reviews[key]
 
     async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
         self.reviews[table_id, game] = review

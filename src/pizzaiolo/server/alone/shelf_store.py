@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b64decode, b64encode
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from math import inf
 from typing import Final, Literal, Protocol
@@ -146,6 +146,16 @@ class ShelfStore:
             except Exception as error:
                 raise StoreUnavailable("the browser deletes nothing now") from error
         return len(old)
+
+    async def redact(self, table_id: str, entries: Mapping[int, bytes]) -> None:
+        """Put other texts in the place of entries: a shelf takes the whole table anew."""
+        known = next((each for each in await self._all() if each.id == table_id), None)
+        kept = await self.load(table_id)
+        if known is None or not kept:
+            return
+        await self.delete([table_id])
+        texts = [entries.get(each.number, each.data) for each in kept]
+        await self.append(table_id, 1, texts, tag=known.tag or None)
 
     async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
         """Keep the review of a game, unless there is a later or a complete one."""

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from pizzaiolo.server.base.slices import Slices
 from pizzaiolo.server.store import Conflict, Gone, Store, StoreUnavailable
 
 TAG: Final = "book"
@@ -81,9 +82,11 @@ class Book(Generic[E, F]):
             await self._read()
 
     async def _read(self) -> None:
+        slices = Slices()
         for stored in await self._store.load(self.name, after=self.number):
             self.fold.apply(self._sort.read(stored.data))
             self.number = stored.number
+            await slices.pause()
 
     async def write(self, whose: str, decide: Callable[[], E | None]) -> E | None:
         """Write the entry that `decide` makes of the fold; return it once it is stored.

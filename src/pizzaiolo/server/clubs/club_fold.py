@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from pizzaiolo.server.books.book import Sort
+from pizzaiolo.server.clubs.evenings import Evenings
 from pizzaiolo.server.clubs.members import Members
+from pizzaiolo.server.clubs.results import Results
 from pizzaiolo.server.protocol.club_entries import (
     ClubClosed,
     ClubEntry,
     ClubFounded,
     ClubRenamed,
     ClubTableOpened,
+    RoundDrawn,
     club_entry_from_json,
     club_entry_to_json,
 )
@@ -32,7 +35,9 @@ class ClubFold:
         self.founded = 0.0
         self.closed = False
         self.members = Members()
-        self.tables: list[str] = []
+        self.results = Results(self.members.who_is)
+        self.evenings = Evenings(self.members.who_is)
+        self.tables: dict[str, None] = {}
         """Its tables, in the order in which they were opened."""
 
     def apply(self, entry: ClubEntry) -> None:
@@ -45,9 +50,13 @@ class ClubFold:
             case ClubClosed():
                 self.closed = True
             case ClubTableOpened(table=table):
-                self.tables.append(table)
+                self.tables[table] = None
             case _:
                 self.members.apply(entry)
+                self.results.apply(entry)
+                self.evenings.apply(entry)
+                if isinstance(entry, RoundDrawn):
+                    self.tables.update(dict.fromkeys(table for table, _ in entry.tables))
 
 
 CLUB: Final = Sort[ClubEntry, ClubFold](club_entry_to_json, club_entry_from_json, ClubFold)

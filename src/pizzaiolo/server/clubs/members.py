@@ -27,7 +27,7 @@ class Member:
     keeper: bool = False
     left: bool = False
     removed: bool = False
-    """Whether a keeper removed them: the key cannot join again."""
+    """Whether a keeper removed them: the key cannot join again, unless it is forgotten, too."""
     to_forget: bool = False
     """Whether the name is still to be taken out of what is stored."""
 
@@ -64,6 +64,10 @@ class Members:
         while number in self._merged:
             number = self._merged[number]
         return number
+
+    def numbers_of(self, number: int) -> set[int]:
+        """All numbers that a member has ever had."""
+        return {number, *(old for old in self._merged if self.who_is(old) == number)}
 
     def with_key(self, key_hash: str) -> Member | None:
         """Whose key has this hash, also if they left."""
@@ -141,6 +145,6 @@ class Members:
         if not forget:
             return
         member.name, member.face, member.to_forget = None, "", not member.bot
-        if not member.removed:
-            for key in [key for key, number in self._by_key.items() if number == member.number]:
-                del self._by_key[key]
+        numbers = self.numbers_of(member.number)
+        for key in [key for key, number in self._by_key.items() if number in numbers]:
+            del self._by_key[key]

@@ -19,7 +19,10 @@ from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.http.routes.admission import NewTables
 from pizzaiolo.server.http.routes.catalogue_routes import CatalogueRoutes
+from pizzaiolo.server.http.routes.club_book_routes import ClubBookRoutes
+from pizzaiolo.server.http.routes.club_member_routes import ClubMemberRoutes
 from pizzaiolo.server.http.routes.club_routes import ClubRoutes
+from pizzaiolo.server.http.routes.club_view import ClubView
 from pizzaiolo.server.http.routes.day_routes import DayRoutes
 from pizzaiolo.server.http.routes.game_routes import GameRoutes
 from pizzaiolo.server.http.routes.page_routes import PageRoutes
@@ -98,7 +101,9 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
     """All routes: what openapi.OPERATIONS describes, the pages, the socket."""
     new_tables = NewTables(node)
     tables, games = TableRoutes(node, files, new_tables), GameRoutes(node)
-    days, clubs = DayRoutes(node, new_tables), ClubRoutes(node, files, new_tables)
+    days, view = DayRoutes(node, new_tables), ClubView(node)
+    clubs = ClubRoutes(node, files, new_tables, view)
+    members, books = ClubMemberRoutes(node, view), ClubBookRoutes(node)
     catalogue, server = CatalogueRoutes(node, files), ServerRoutes(node)
     pages, sockets = PageRoutes(node, page), SocketRoute(node, files)
     handlers: dict[str, Handler] = {
@@ -118,6 +123,15 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
         "join_club": clubs.join_club,
         "open_club_table": clubs.open_club_table,
         "take_club_seat": clubs.take_club_seat,
+        "change_club": members.change_club,
+        "add_club_bot": members.add_club_bot,
+        "change_member": members.change_member,
+        "leave_club": members.leave_club,
+        "merge_members": members.merge_members,
+        "show_club_book": books.show_club_book,
+        "list_club_games": books.list_club_games,
+        "show_club_ratings": books.show_club_ratings,
+        "show_club_meetings": books.show_club_meetings,
         "show_record": games.show_record,
         "show_tape": games.show_tape,
         "show_review": games.show_review,

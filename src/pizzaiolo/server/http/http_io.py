@@ -70,9 +70,9 @@ async def read_json(request: Request, settings: Settings, kind: type[T]) -> T:
         ) from None
 
 
-def whole_number(text: str) -> int:
-    """A small number that somebody wrote into an address; 0 if it is not one."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+def whole_number(text: str, digits: int = 5) -> int:
+    """A number that somebody wrote into an address; 0 if it is not one, or has more digits."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= digits else 0
 
 
 def answer(body: answers.Body | TableMessage, status: int = 200) -> Response:

@@ -20,7 +20,11 @@ from pizzaiolo.server.bots.reviewer import Reviewer
 from pizzaiolo.server.node.archive import Archive
 from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
-from pizzaiolo.server.node.clubs import Clubs
+from pizzaiolo.server.node.clubs.club_care import ClubCare
+from pizzaiolo.server.node.clubs.club_games import ClubGames
+from pizzaiolo.server.node.clubs.club_reviews import ClubReviews
+from pizzaiolo.server.node.clubs.clubs import Clubs
+from pizzaiolo.server.node.clubs.forgetting import Forgetting
 from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.overload import Overload
@@ -75,6 +79,7 @@ class Node:
         self.days = Days(self.books, clock, day_root)
         self.clubs = Clubs(self.books, settings, clock)
         self.reviews = ReviewQueue(store, Reviewer(), settings, metrics)
+        self.club_reviews = ClubReviews(self.clubs, self.archive, self.reviews, self.room, clock)
         self.overload = Overload(settings.busy_seconds, metrics)
         self._in_hand = 0
         """How many commands are being decided and stored."""
@@ -84,6 +89,13 @@ class Node:
         self._thinkers = thinkers
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks = Tasks()
+        self.club_games = ClubGames(self.clubs, store, self.tasks.start, self.club_reviews.ask)
+        self.club_care = ClubCare(
+            self.club_games,
+            self.club_reviews,
+            Forgetting(self.clubs, store, self.rooms, self._drop_games, clock),
+            self.tasks.start,
+        )
         self._watches: list[asyncio.Task[None]] = []
         self._name = new_table_id()
         """The name by which other servers know this one."""
@@ -112,6 +124,7 @@ class Node:
             asyncio.create_task(self._tidy_up()),
             asyncio.create_task(self.overload.watch()),
             asyncio.create_task(self.retention.go_on()),
+            asyncio.create_task(self.club_reviews.go_on()),
         ]
 
     async def close(self) -> None:
@@ -176,6 +189,8 @@ class Node:
         # Nobody was here to hear it.
         room.table.released(room.now())
         self.attendance.loaded(room)
+        # If the server that saw the end of its game could not write it down.
+        self.club_games.over(room.id, room.table)
         # What another node wrote while this one read.
         async with room.lock:
             await self._writing.catch_up(room)
@@ -196,22 +211,26 @@ class Node:
             if not room.idle:
                 return False
             self.rooms.put_away(room)
+        self._drop_games(table_id)
+        return True
+
+    def _drop_games(self, table_id: str) -> None:
+        """Drop what is held in memory of the games that a table has finished."""
         self.archive.forget(table_id)
         self.reviews.forget(table_id)
-        return True
 
     def _gone(self, room: Room) -> None:
         """Send everybody away from a table that was deleted."""
         for listener in list(room.listeners):
             listener.bye("table_closed")
         self.rooms.put_away(room)
-        self.archive.forget(room.id)
-        self.reviews.forget(room.id)
+        self._drop_games(room.id)
 
     def _over(self, room: Room) -> None:
-        """A game has ended: if it was somebody's bake of the day, that is written down."""
+        """A game has ended: a bake of the day and a club's game are written down."""
         if room.table.deal is not None:
             self.tasks.start(self.days.note(room.table))
+        self.club_games.over(room.id, room.table)
 
     def _serves(self, room: Room) -> bool:
         """Whether the clock of a room is still watched here."""

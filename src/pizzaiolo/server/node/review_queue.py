@@ -41,6 +41,9 @@ LOOK_SECONDS: Final = 1.0
 
 WAITING: Final = packed(ReviewSoFar(0, 0, (), None))
 
+NOBODY: Final = ""
+"""The address of those reviews that nobody waits for."""
+
 Key = tuple[str, int]
 """The table, and which game of it."""
 
@@ -111,6 +114,11 @@ class ReviewQueue:
         if key not in self._jobs:
             self._begin(key, game, first, address)
         return WAITING if stored is None else stored.data
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody waits for a review whom this server has promised one."""
+        return any(job.address != NOBODY for job in self._jobs.values())
 
     def forget(self, table_id: str) -> None:
         """A table was deleted."""

@@ -10,9 +10,9 @@ from time import monotonic
 from typing import Final, Literal
 
 from pizzaiolo.server.base.metrics import Metrics
+from pizzaiolo.server.base.slices import Slices
 from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.entry_log import EntryLog
-from pizzaiolo.server.node.replaying import Slices
 from pizzaiolo.server.node.rooms import Listener, Room
 from pizzaiolo.server.node.tags import tag_of
 from pizzaiolo.server.node.telling import tell

@@ -146,6 +146,7 @@ class SeatTaken(Kept, frozen=True, tag="seat_taken"):
 
     seat: int
     name: str
+    """Empty: they wanted to be forgotten since."""
     colour: str
     token_hash: str
     host: bool = False

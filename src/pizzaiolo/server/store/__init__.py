@@ -143,6 +143,14 @@ class Store(Protocol):
         Their space is given back, to other tables or to the disk.
         """
 
+    async def redact(self, table_id: str, entries: Mapping[int, bytes]) -> None:
+        """Put other texts in the place of entries of a table, by their numbers; all or none.
+
+        This is for names alone that somebody wants to be forgotten: what happened stays as it was.
+        Reviews of the table hold the same names: they are dropped, and can be computed again.
+        Nobody is told. Entries that are not there are left out.
+        """
+
     async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
         """Keep the review of a game of a table, in place of the existing one.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from math import inf
 from typing import Any, Final
 
@@ -139,6 +139,15 @@ class PostgresStore:
             await connection.execute("DELETE FROM pizzaiolo.entries WHERE table_id = ANY($1)", ids)
             await connection.execute("DELETE FROM pizzaiolo.tables WHERE id = ANY($1)", ids)
         return len(ids)
+
+    async def redact(self, table_id: str, entries: Mapping[int, bytes]) -> None:
+        """Put other texts in the place of entries."""
+        rows = [(table_id, number, data) for number, data in entries.items()]
+        async with self._connection() as connection, connection.transaction():
+            await connection.executemany(
+                "UPDATE pizzaiolo.entries SET data = $3 WHERE table_id = $1 AND number = $2", rows
+            )
+            await connection.execute("DELETE FROM pizzaiolo.reviews WHERE table_id = $1", table_id)
 
     async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
         """Keep the review of a game, unless a better one is there."""

@@ -12,7 +12,7 @@ import logging
 import shutil
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from math import inf
 from pathlib import Path
@@ -145,6 +145,25 @@ class SqliteStore:
             self._roll_back()
             raise self._unavailable(error) from error
         return number
+
+    async def redact(self, table_id: str, entries: Mapping[int, bytes]) -> None:
+        """Put other texts in the place of entries; the old ones are overwritten in the file."""
+        rows = [(data, table_id, number) for number, data in entries.items()]
+        await self._in(self._write_thread, lambda: self._redact(table_id, rows))
+
+    def _redact(self, table_id: str, rows: list[tuple[bytes, str, int]]) -> None:
+        if self._damaged:
+            raise StoreUnavailable(f"{self.path}: damaged")
+        try:
+            self._writing.execute("BEGIN IMMEDIATE")
+            self._writing.executemany(
+                "UPDATE entries SET data = ? WHERE table_id = ? AND number = ?", rows
+            )
+            self._writing.execute("DELETE FROM reviews WHERE table_id = ?", (table_id,))
+            self._writing.execute("COMMIT")
+        except (sqlite3.Error, MemoryError) as error:
+            self._roll_back()
+            raise self._unavailable(error) from error
 
     async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
         """Keep the review of a game, unless a better one is there."""

@@ -6,6 +6,7 @@ decides in it.
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from msgspec.structs import replace
@@ -151,6 +152,18 @@ class TableCourse:
         self.secret = entry.secret
         self.commitment = commitment_of(entry.secret)
         self._seating.begin_rematch()
+
+    def forget(self, members: set[int]) -> None:
+        """Take the names of members of the club out of the game."""
+        if self.play is None:
+            return
+        game, dealt = self.play.game, self._seating.dealt
+        game.names = tuple(
+            None if whose.member in members else name
+            for name, whose in zip(game.names, dealt, strict=True)
+        )
+        if self.record is not None:
+            self.record = dataclasses.replace(self.record, names=game.names)
 
     # --- Decisions ---
 

@@ -121,6 +121,12 @@ class Seating:
         """The seats in which people sit, present or not."""
         return {seat for seat, chair in enumerate(self.chairs) if chair.person}
 
+    def forget(self, members: set[int]) -> None:
+        """Members of the club want to be forgotten: they sit here without a name."""
+        for chair in self.chairs:
+            if chair.member in members:
+                chair.name, chair.face = "", ""
+
     def set_away(self, seat: int, *, away: bool) -> bool:
         """Note whether the person in a seat is there; say whether that is news. Not stored."""
         if seat not in self.people() or self.chairs[seat].away is away:

@@ -26,6 +26,7 @@ class Chair:
     """One place at the table: free, or taken by a person, or by a bot."""
 
     name: str | None = None
+    """Empty: somebody who wanted to be forgotten."""
     colour: str | None = None
     token_hash: str = ""
     """The hash of the token in the person's link; empty if there is none."""

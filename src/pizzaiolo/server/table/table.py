@@ -234,6 +234,14 @@ class Table:
         """The whole game once it is over and its secret is shown; None before."""
         return self.course.record
 
+    def forget(self, members: set[int]) -> None:
+        """Members of the table's club want to be forgotten: their names are gone from here.
+
+        What is stored says so by itself when it is read the next time.
+        """
+        self.seating.forget(members)
+        self.course.forget(members)
+
     # --- Looking ---
 
     def decide(

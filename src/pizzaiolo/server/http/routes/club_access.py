@@ -8,7 +8,7 @@ from pizzaiolo.server.base.tokens import hash_of
 from pizzaiolo.server.clubs.members import Member
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.http.routes.admission import key_of
-from pizzaiolo.server.node.clubs import ClubBookFile
+from pizzaiolo.server.node.clubs.clubs import ClubBookFile
 from pizzaiolo.server.node.node import Node
 
 
@@ -19,6 +19,7 @@ async def club_of(node: Node, request: Request) -> ClubBookFile:
         raise ProblemError("no_such_club", "There is no such club: look at its link once more.")
     if book.fold.closed:
         raise ProblemError("club_closed", "This club is closed.")
+    node.club_care.look_after(request.path_params["club"], book)
     return book
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pizzaiolo.server.base.limits import Buckets
 from pizzaiolo.server.base.tokens import (
     club_id_from,
-    club_tag,
     hash_of,
     host_token_from,
     new_table_id,
@@ -19,19 +15,18 @@ from pizzaiolo.server.base.tokens import (
     table_id_from,
     token_from,
 )
+from pizzaiolo.server.clubs.decisions import check_club_name, check_name
 from pizzaiolo.server.http.cookies import tokens_for
 from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.file_reader import FileReader
-from pizzaiolo.server.http.gate import JSON
 from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, seated, with_cookie
 from pizzaiolo.server.http.routes.admission import NewTables, room_of
 from pizzaiolo.server.http.routes.club_access import (
-    asking,
     club_of,
     member_asking,
     needed_key,
 )
-from pizzaiolo.server.node.clubs import ClubBookFile
+from pizzaiolo.server.http.routes.club_view import ClubView, fresh
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.protocol import answers, club_answers
 from pizzaiolo.server.protocol.entries import OfClub
@@ -39,15 +34,15 @@ from pizzaiolo.server.protocol.incoming import Join
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.opening import empty_table
 
-MOST_TABLES = 20
-"""How many tables of a club are looked at for those whose games are not over."""
-
 
 class ClubRoutes:
     """Requests about a club, its members and its tables."""
 
-    def __init__(self, node: Node, files: FileReader, new_tables: NewTables) -> None:
+    def __init__(
+        self, node: Node, files: FileReader, new_tables: NewTables, view: ClubView
+    ) -> None:
         """Serve the clubs of a node; `new_tables` says who may open tables."""
+        self._view = view
         self._node = node
         self._clubs = node.clubs
         self._files = files
@@ -62,8 +57,8 @@ class ClubRoutes:
         """Found a club."""
         key = needed_key(request)
         wish = await read_json(request, self._node.settings, club_answers.FoundClub)
-        self._clubs.check_club_name(wish.club)
-        self._clubs.check_name(wish.name)
+        check_club_name(wish.club)
+        check_name(wish.name)
         club_id = new_table_id() if wish.id is None else club_id_from(wish.id, key)
         book = await self._clubs.book(club_id)
         if book is None:
@@ -71,18 +66,12 @@ class ClubRoutes:
                 raise ProblemError("rate_limited", "Too many new clubs from your address.")
             book = await self._clubs.found(club_id, wish.club)
         await self._clubs.join(book, hash_of(key), wish.name, wish.face)
-        return answer(await self._shown(club_id, book, request), 201)
+        return answer(await self._view.shown(request, book, club_id), 201)
 
     async def show_club(self, request: Request) -> Response:
         """Show a club; 304 if nothing is new."""
         book = await club_of(self._node, request)
-        shown = await self._shown(request.path_params["club"], book, request)
-        body = msgspec.json.encode(shown)
-        tag = f'"{sha256(body).hexdigest()[:24]}"'
-        headers = {"ETag": tag, "Cache-Control": "no-cache"}
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers=headers)
-        return Response(body, headers=headers, media_type=JSON)
+        return fresh(request, await self._view.shown(request, book))
 
     async def join_club(self, request: Request) -> Response:
         """Become a member."""
@@ -91,49 +80,7 @@ class ClubRoutes:
         if not (self._joiners.take(address_of(request)) and self._joiners.take(hash_of(key))):
             raise ProblemError("rate_limited", "Too many new members from your address.")
         await self._clubs.join(book, hash_of(key), wish.name, wish.face)
-        return answer(await self._shown(request.path_params["club"], book, request))
-
-    async def _shown(self, club_id: str, book: ClubBookFile, request: Request) -> club_answers.Club:
-        fold, me = book.fold, asking(book, request)
-        return club_answers.Club(
-            club_id,
-            fold.name or "",
-            club_tag(club_id),
-            fold.founded,
-            None if me is None else me.number,
-            tuple(
-                club_answers.ClubMember(
-                    each.number, each.name, each.face, each.bot, each.keeper, each.left
-                )
-                for each in fold.members.all()
-            ),
-            await self._tables(book),
-            (),
-            0,
-        )
-
-    async def _tables(self, book: ClubBookFile) -> tuple[club_answers.ClubTable, ...]:
-        """The tables whose games are not over."""
-        shown: list[club_answers.ClubTable] = []
-        for table_id in book.fold.tables[: -MOST_TABLES - 1 : -1]:
-            room = await self._node.room(table_id)
-            if room is None or room.table.phase == "over":
-                continue
-            table, seating = room.table, room.table.seating
-            of_club = table.club
-            shown.append(
-                club_answers.ClubTable(
-                    table_id,
-                    seating.agreement.edition.name,
-                    seating.agreement.edition.title,
-                    table.phase,
-                    len(seating.chairs),
-                    sum(chair.free for chair in seating.chairs),
-                    tuple(chair.member for chair in seating.chairs if chair.member),
-                    None if of_club is None else of_club.evening or None,
-                )
-            )
-        return tuple(shown)
+        return answer(await self._view.shown(request, book))
 
     # --- Playing ---
 

@@ -61,7 +61,7 @@ class Play:
         self.number = number
         self.commitment = commitment
         self.game = Game(setup, SeededDealer(seed), seed)
-        self.game.names = tuple(chair.called() for chair in seating.chairs)
+        self.game.names = tuple(chair.called() or None for chair in seating.chairs)
         self.iterations = iterations
         self.clock = TableClock(
             seating, self.game, commitment, entry.clock, bots_hurry=iterations is None

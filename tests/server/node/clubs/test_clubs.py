@@ -9,7 +9,7 @@ import pytest
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
-from pizzaiolo.server.node.clubs import Clubs
+from pizzaiolo.server.node.clubs.clubs import Clubs
 from support.loops import in_loop
 from support.server.in_process import MemoryStore
 
@@ -64,7 +64,7 @@ async def test_a_table_is_noted_once() -> None:
     book = await clubs.found(CLUB, "Da Alba")
     for _ in range(2):
         await clubs.note_table(book, "table")
-    assert book.fold.tables == ["table"]
+    assert list(book.fold.tables) == ["table"]
     assert await clubs.book(CLUB) is book
     assert await clubs.book("ClubOfSomebody00") is None
     assert await clubs.book("not a name") is None

@@ -8,24 +8,16 @@ table.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import is_table_id
 from pizzaiolo.server.books.book import Book
 from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.clubs import decisions
 from pizzaiolo.server.clubs.club_fold import CLUB, ClubFold, club_book
 from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
 from pizzaiolo.server.clubs.members import Member
-from pizzaiolo.server.protocol.club_entries import (
-    ClubEntry,
-    ClubFounded,
-    ClubTableOpened,
-    MemberJoined,
-)
-from pizzaiolo.server.table.seats import LONGEST_NAME, is_name
-
-LONGEST_CLUB_NAME: Final = 40
+from pizzaiolo.server.protocol.club_entries import ClubEntry, ClubFounded, ClubTableOpened
 
 ClubBookFile = Book[ClubEntry, ClubFold]
 
@@ -50,10 +42,10 @@ class Clubs:
         """A new club; if it was founded meanwhile, that one. May raise StoreUnavailable."""
         book = await self._books.open(club_book(club_id), CLUB)
 
-        def decide() -> ClubEntry | None:
-            return ClubFounded(name, at=self._clock()) if book.fold.name is None else None
+        def decide(fold: ClubFold) -> ClubEntry | None:
+            return ClubFounded(name, at=self._clock()) if fold.name is None else None
 
-        await book.write("", decide)
+        await self.write(book, decide)
         return book
 
     async def write(
@@ -70,46 +62,20 @@ class Clubs:
                 raise ClubRefusalError("history_full", "The book of this club is full.")
             return entry
 
+        # Everybody is the same one here: what is decided looks at everything that is in the book.
         return await book.write("", decided)
 
     async def join(self, book: ClubBookFile, key_hash: str, name: str, face: str) -> Member:
-        """Make somebody a member: who is one already, stays it. May raise StoreUnavailable.
-
-        The first one is the keeper.
-        """
-
-        def decide(fold: ClubFold) -> ClubEntry | None:
-            known = fold.members.with_key(key_hash)
-            if known is not None and known.removed:
-                raise ClubRefusalError("member_removed", "A keeper has removed you from this club.")
-            if known is not None and not known.left:
-                return None
-            number = fold.members.next_number if known is None else known.number
-            if number > self._settings.club_members:
-                raise ClubRefusalError("club_full", "This club has no room for more members.")
-            self.check_name(name, fold, besides=number)
-            first = not fold.members.keepers()
-            return MemberJoined(number, name, key_hash, face, keeper=first, at=self._clock())
-
-        await self.write(book, decide)
+        """Make somebody a member: who is one already, stays it. May raise StoreUnavailable."""
+        most = self._settings.club_members
+        await self.write(
+            book,
+            lambda fold: decisions.join(fold, key_hash, name, face, most=most, now=self._clock()),
+        )
         member = book.fold.members.with_key(key_hash)
         if member is None:
             raise AssertionError("somebody joined, and is no member")
         return member
-
-    def check_name(self, name: str, fold: ClubFold | None = None, besides: int = 0) -> None:
-        """Raise ClubRefusalError if nobody can be called that, or somebody else is already."""
-        if not is_name(name):
-            text = f"A name has 1 to {LONGEST_NAME} printable characters and no space around them."
-            raise ClubRefusalError("name_bad", text)
-        if fold is not None and fold.members.has_name(name, besides):
-            raise ClubRefusalError("name_taken", "Somebody in this club has that name.")
-
-    def check_club_name(self, name: str) -> None:
-        """Raise ClubRefusalError if no club can be called that."""
-        if not is_name(name, LONGEST_CLUB_NAME):
-            text = f"The name of a club has 1 to {LONGEST_CLUB_NAME} printable characters."
-            raise ClubRefusalError("name_bad", text)
 
     async def note_table(self, book: ClubBookFile, table_id: str) -> None:
         """Write down that a table of the club is going to be opened. May raise StoreUnavailable."""

@@ -1,0 +1,104 @@
+"""Forgetting: takes the names of people who left a club out of everything that is stored.
+
+The book says first that somebody is to be forgotten. From then on nobody is shown the name, on any
+server. Then it is taken out of the entries that hold it, in the book and at the club's tables, and
+at last the book says that this is done: a crash in between leaves something to do again, and never
+half a name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from pizzaiolo.server.base.slices import Slices
+from pizzaiolo.server.clubs.club_fold import ClubFold, club_book
+from pizzaiolo.server.node.clubs.clubs import ClubBookFile, Clubs
+from pizzaiolo.server.node.rooms import Rooms
+from pizzaiolo.server.protocol.club_entries import (
+    ClubEntry,
+    MemberChanged,
+    MemberForgotten,
+    MemberJoined,
+    club_entry_from_json,
+    club_entry_to_json,
+)
+from pizzaiolo.server.protocol.entries import SeatTaken, entry_from_json, entry_to_json
+from pizzaiolo.server.store import Store
+
+_SEAT_TAKEN: Final = b'"seat_taken"'
+
+
+class Forgetting:
+    """Takes names out of what is stored, as the books of clubs say."""
+
+    def __init__(
+        self,
+        clubs: Clubs,
+        store: Store,
+        rooms: Rooms,
+        drop_games: Callable[[str], None],
+        clock: Callable[[], float],
+    ) -> None:
+        """`rooms` are the tables in memory; `drop_games` drops their finished games from there."""
+        self._clubs = clubs
+        self._store = store
+        self._rooms = rooms
+        self._drop_games = drop_games
+        self._clock = clock
+
+    async def go_on(self, club_id: str, book: ClubBookFile) -> None:
+        """Forget everybody who is still to be forgotten. May raise StoreUnavailable."""
+        for member in book.fold.members.to_forget():
+            numbers = book.fold.members.numbers_of(member)
+            for table_id in list(book.fold.tables):
+                await redact_table(self._store, table_id, numbers)
+                room = self._rooms.get(table_id)
+                if room is not None:
+                    room.table.forget(numbers)
+                self._drop_games(table_id)
+            await redact_book(self._store, club_id, numbers)
+            await self._clubs.write(book, self._done(member))
+
+    def _done(self, member: int) -> Callable[[ClubFold], ClubEntry | None]:
+        def decide(fold: ClubFold) -> ClubEntry | None:
+            left = member in fold.members.to_forget()
+            return MemberForgotten(member, at=self._clock()) if left else None
+
+        return decide
+
+
+async def redact_book(store: Store, club_id: str, numbers: set[int]) -> None:
+    """Take the names, faces and keys of members out of the book of a club."""
+    changed: dict[int, bytes] = {}
+    slices = Slices()
+    for each in await store.load(club_book(club_id)):
+        await slices.pause()
+        if b'"member_' not in each.data:
+            continue
+        entry = club_entry_from_json(each.data)
+        if isinstance(entry, MemberJoined | MemberChanged) and entry.member in numbers:
+            changed[each.number] = club_entry_to_json(_without_name(entry))
+    await store.redact(club_book(club_id), changed)
+
+
+def _without_name(entry: MemberJoined | MemberChanged) -> ClubEntry:
+    if isinstance(entry, MemberJoined):
+        return replace(entry, name="", key_hash="", face="")
+    return replace(entry, name=None, face=None)
+
+
+async def redact_table(store: Store, table_id: str, numbers: set[int]) -> bool:
+    """Take the names of members out of a table; say whether one was there."""
+    changed: dict[int, bytes] = {}
+    for each in await store.load(table_id):
+        if _SEAT_TAKEN not in each.data:
+            continue
+        entry = entry_from_json(each.data)
+        if isinstance(entry, SeatTaken) and entry.member in numbers and entry.name:
+            changed[each.number] = entry_to_json(replace(entry, name="", face=""))
+    if changed:
+        await store.redact(table_id, changed)
+    return bool(changed)

@@ -1,0 +1,48 @@
+"""A club is looked after once, and again if that could not be done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from support.loops import in_loop
+from support.server.clubs import BRUNO, ask, do, finished, founded, put_into
+from support.server.in_process import MemoryStore, here
+
+TABLE = "TableOfTheTests0"
+
+
+@in_loop
+async def test_what_a_crash_left_undone_is_done_when_somebody_looks_in(tmp_path: Path) -> None:
+    store = MemoryStore()
+    async with here(tmp_path, store=store) as server:
+        club = await founded(server, (BRUNO, "Bruno"))
+        book = await server.node.clubs.book(club)
+        assert book is not None
+        await server.node.clubs.note_table(book, TABLE)
+        await put_into(store, finished(club, (1, 2)), TABLE)
+    async with here(tmp_path, store=store) as server:
+        await ask(server, f"/{club}")
+        await server.node.tasks.wait(10)
+        assert (await ask(server, f"/{club}/games")).json()["games"][0]["table"] == TABLE
+
+
+@in_loop
+async def test_a_store_that_is_away_is_asked_again(tmp_path: Path) -> None:
+    store = MemoryStore()
+    async with here(tmp_path, store=store) as server:
+        club = await founded(server, (BRUNO, "Bruno"))
+        await do(server, f"/{club}/members/2/leave", BRUNO)
+        book = await server.node.clubs.book(club)
+        assert book is not None
+        await server.node.clubs.note_table(book, TABLE)
+    async with here(tmp_path, store=store) as server:
+        book = await server.node.clubs.book(club)
+        assert book is not None
+        store.away = True
+        server.node.club_care.look_after(club, book)
+        await server.node.tasks.wait(10)
+        store.away = False
+        await put_into(store, finished(club, (1, 2)), TABLE)
+        server.node.club_care.look_after(club, book)
+        await server.node.tasks.wait(10)
+        assert len(book.fold.results.games) == 1
