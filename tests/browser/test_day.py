@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from pizzaiolo.server.http.page import BUILT
 from pizzaiolo.server.store import open_store
-from pizzaiolo.server.table.day_deal import result_at
+from pizzaiolo.server.table.tries import result_at
 from support.browser.browsing import Open, check_everywhere, check_fits
 from support.browser.table_page import by_mouse, is_over, play_on
 from support.server.days import DAY, KEY, NOON, OTHER_KEY, ROOT, finished, put_into

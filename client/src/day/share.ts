@@ -1,20 +1,20 @@
 /** What is told of a day: in a line to be sent to somebody, which gives nothing of the deal away. */
 import { dayText } from '../lib/dates';
-import type { DayResult } from '../lib/protocol';
+import type { TryResult } from '../lib/protocol';
 import { t } from '../lib/words.svelte';
 
 /** What the oven gave out, in its order: pizzas, and flames for what was burnt. */
-export const emoji = (result: DayResult): string =>
+export const emoji = (result: TryResult): string =>
   Array.from(result.oven, (one) => (one === 'b' ? '🍕' : '🔥')).join('');
 
 /** "Pizzaiolo 16 Nov · 🍕🍕🔥🍕🍕 · 1st of 4 · memory 82%"; the memory only if it is known, from 0 to 1. */
-export function shareText(day: string, result: DayResult, memory: number | null): string {
+export function shareText(day: string, result: TryResult, memory: number | null): string {
   const parts = [`Pizzaiolo ${dayText(day, 'short')}`, emoji(result) || t('day-no-orders'), placeText(result)];
   if (memory !== null) parts.push(t('day-memory', { percent: Math.round(100 * memory) }));
   return parts.join(' · ');
 }
 
-export const placeText = (result: DayResult): string => t('day-place', { place: result.place, seats: result.seats });
+export const placeText = (result: TryResult): string => t('day-place', { place: result.place, seats: result.seats });
 
 export interface Standing {
   /** In percent: how many of the others delivered fewer pizzas. */

@@ -12,6 +12,7 @@ export const PATHS = [
   "/replay/{table}/{game}",
   "/day",
   "/day/{day}",
+  "/challenge/{challenge}",
 ] as const;
 
 /** The memory levels, from the least to the most. */
@@ -122,6 +123,7 @@ export type ProblemCode =
   | "bad_origin"
   | "bot_bad"
   | "bot_unknown"
+  | "bots_gone"
   | "club_closed"
   | "club_full"
   | "colour_taken"
@@ -144,6 +146,8 @@ export type ProblemCode =
   | "method_not_allowed"
   | "name_bad"
   | "name_taken"
+  | "no_challenge"
+  | "no_such_challenge"
   | "no_such_club"
   | "no_such_day"
   | "no_such_evening"
@@ -379,7 +383,7 @@ export interface Board {
 /** Somebody on a day's board. */
 export interface BoardRow {
   name: string;
-  result: DayResult;
+  result: TryResult;
   mine: boolean;
 }
 
@@ -406,6 +410,36 @@ export interface Bots {
 export interface Bye {
   type: "bye";
   code: ByeCode;
+}
+
+/** A challenge: what is played, and once your own game is over, how the others played it. */
+export interface Challenge {
+  challenge: string;
+  edition: string;
+  title: string;
+  seats: number;
+  doubles: boolean;
+  level: Level;
+  bots: string[];
+  seat: number;
+  by: ChallengedBy | null;
+  can_be_played: boolean;
+  mine: string | null;
+  over: boolean;
+  players: number;
+  games: ComparedGame[];
+}
+
+/** A game has become a challenge: where to take it. */
+export interface Challenged {
+  challenge: string;
+  page: string;
+}
+
+/** Who challenges you. */
+export interface ChallengedBy {
+  name: string;
+  face: string;
 }
 
 /** Rename a club, or close it for good: only a keeper can. */
@@ -548,6 +582,17 @@ export interface ClubTable {
   evening: number | null;
 }
 
+/** One of the games that were played with the deal of a challenge. */
+export interface ComparedGame {
+  table: string;
+  game: number;
+  name: string;
+  face: string;
+  result: TryResult;
+  first: boolean;
+  mine: boolean;
+}
+
 /** What a table agrees on before the deal; `Table.decide` checks what the types cannot. It is stored whole, including defaults: a later version may have other defaults. */
 export interface Config {
   edition?: string;
@@ -593,14 +638,6 @@ export interface Day {
   players: number;
   delivered: number[];
   board: BoardRow[];
-}
-
-/** How a try ended. */
-export interface DayResult {
-  delivered: number;
-  place: number;
-  seats: number;
-  oven: string;
 }
 
 /** The cards were dealt: the game of the table with this number, from 1, begins. */
@@ -941,7 +978,7 @@ export interface Moment {
 /** A day in your calendar. */
 export interface MyDay {
   day: string;
-  result: DayResult;
+  result: TryResult;
 }
 
 /** Your days. */
@@ -1125,7 +1162,7 @@ export interface Preferences {
 
 /** Why a request was refused; nothing was changed. */
 export interface Problem {
-  code: Code | "bad_host" | "bad_origin" | "club_closed" | "club_full" | "day_ahead" | "evening_on" | "evening_over" | "failed" | "key_bad" | "member_removed" | "method_not_allowed" | "no_such_club" | "no_such_day" | "no_such_evening" | "no_such_member" | "no_such_page" | "no_such_table" | "not_keeper" | "not_member" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
+  code: Code | "bad_host" | "bad_origin" | "bots_gone" | "club_closed" | "club_full" | "day_ahead" | "evening_on" | "evening_over" | "failed" | "key_bad" | "member_removed" | "method_not_allowed" | "no_challenge" | "no_such_challenge" | "no_such_club" | "no_such_day" | "no_such_evening" | "no_such_member" | "no_such_page" | "no_such_table" | "not_keeper" | "not_member" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
   text: string;
   key?: string;
 }
@@ -1386,6 +1423,12 @@ export interface Table {
   club?: string;
 }
 
+/** Take a challenge. */
+export interface Take {
+  name: string;
+  face?: string;
+}
+
 /** All announcements of a round of a game that is over. */
 export interface Tape {
   round: number;
@@ -1406,8 +1449,16 @@ export interface Top {
 /** Your own try: where it is, and how it ended. */
 export interface Try {
   table: string;
-  result: DayResult | null;
+  result: TryResult | null;
   on_board: boolean;
+}
+
+/** How a try ended. */
+export interface TryResult {
+  delivered: number;
+  place: number;
+  seats: number;
+  oven: string;
 }
 
 /** For one seat: it is to decide now; these are the texts of what it can do. */

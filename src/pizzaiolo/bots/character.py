@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pizzaiolo.engine.texts import quoted
 from pizzaiolo.reading.read_error import FileError, ReadError
@@ -108,6 +108,19 @@ def _built_in(key: str) -> Character:
 def character_from_data(data: object, key: str) -> Character:
     """The character that the data of a file describe; CharacterError if they describe nobody."""
     return _described(data, "", key)
+
+
+def character_data(character: Character) -> dict[str, Any]:
+    """The data of a file that describes a character."""
+    recall = character.recall
+    return {
+        "name": character.name,
+        "face": character.face,
+        "says": character.says,
+        "memory": PERFECT if recall is None else asdict(recall),
+        "temper": asdict(character.temper),
+        "thought": {"iterations": character.iterations, "pace": list(character.pace)},
+    }
 
 
 def _described(data: object, file: str, key: str) -> Character:

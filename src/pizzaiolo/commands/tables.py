@@ -174,11 +174,11 @@ async def has_seen(store: Store, table_id: str, name: str) -> bool:
     from pizzaiolo.server.protocol.entries import SeatTaken, entry_from_json
 
     for each in await store.load(table_id):
-        if is_book(table_id):
+        if b'"named"' in each.data and is_book(table_id):
             named = day_entry_from_json(each.data)
             if isinstance(named, Named) and named.name.casefold() == name.casefold():
                 return True
-        elif b'"seat_taken"' in each.data:
+        elif b'"seat_taken"' in each.data and not is_book(table_id):
             entry = entry_from_json(each.data)
             if isinstance(entry, SeatTaken) and entry.name.casefold() == name.casefold():
                 return True

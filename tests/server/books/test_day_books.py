@@ -15,16 +15,16 @@ from pizzaiolo.server.books.day_books import (
 from pizzaiolo.server.protocol.day_entries import (
     BoardJoined,
     ChainMade,
-    DayResult,
     Named,
     TryFinished,
 )
+from pizzaiolo.server.protocol.tries import TryResult
 
 DAY = date(2026, 11, 17)
 
 
 def tried(player: str, delivered: int, place: int = 1, day: date = DAY) -> TryFinished:
-    return TryFinished(player, day, DayResult(delivered, place, 4, "b" * delivered), 0.0)
+    return TryFinished(player, day, TryResult(delivered, place, 4, "b" * delivered), 0.0)
 
 
 def test_names_of_books_are_no_names_of_tables_and_fit_into_a_store() -> None:

@@ -14,9 +14,9 @@ from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.protocol.incoming import Join
 from pizzaiolo.server.store import Store, StoreUnavailable
-from pizzaiolo.server.table.day_deal import result_at
 from pizzaiolo.server.table.opening import dealt_table
 from pizzaiolo.server.table.table import Table
+from pizzaiolo.server.table.tries import result_at
 from support.loops import in_loop
 from support.server.clusters import Cluster
 from support.server.days import DAY, KEY, NOON, OTHER_KEY, ROOT, DayNode, begun, finished

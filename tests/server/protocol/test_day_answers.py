@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from pizzaiolo.server.protocol.day_answers import Begin, Board, MyDay, MyDays
-from pizzaiolo.server.protocol.day_entries import DayResult
+from pizzaiolo.server.protocol.tries import TryResult
 
 
 def test_a_day_is_written_as_a_date() -> None:
     day = date(2026, 11, 17)
-    mine = MyDays(day, date(2026, 1, 1), 1, (MyDay(day, DayResult(2, 1, 4, "bbr")),), ())
+    mine = MyDays(day, date(2026, 1, 1), 1, (MyDay(day, TryResult(2, 1, 4, "bbr")),), ())
     told = msgspec.json.decode(msgspec.json.encode(mine))
     assert (told["today"], told["first"], told["unfinished"]) == ("2026-11-17", "2026-01-01", [])
     assert told["days"] == [

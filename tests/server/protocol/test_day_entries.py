@@ -11,12 +11,12 @@ from pizzaiolo.server.protocol.day_entries import (
     BoardJoined,
     ChainMade,
     DayEntry,
-    DayResult,
     Named,
     TryFinished,
     day_entry_from_json,
     day_entry_to_json,
 )
+from pizzaiolo.server.protocol.tries import TryResult
 
 DAY = date(2026, 11, 17)
 
@@ -26,7 +26,7 @@ DAY = date(2026, 11, 17)
     [
         (ChainMade("ab", 1.5), b'{"type":"chain_made","root":"ab","at":1.5}'),
         (
-            TryFinished("cd", DAY, DayResult(2, 1, 4, "brb"), 2.0),
+            TryFinished("cd", DAY, TryResult(2, 1, 4, "brb"), 2.0),
             b'{"type":"try_finished","player":"cd","day":"2026-11-17",'
             b'"result":{"delivered":2,"place":1,"seats":4,"oven":"brb"},"at":2.0}',
         ),

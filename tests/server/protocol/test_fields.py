@@ -8,7 +8,13 @@ from typing import Any, get_args
 
 import msgspec
 
-from pizzaiolo.server.protocol import answers, club_answers, day_answers, evening_answers
+from pizzaiolo.server.protocol import (
+    answers,
+    challenge_answers,
+    club_answers,
+    day_answers,
+    evening_answers,
+)
 from pizzaiolo.server.protocol.outgoing import ServerMessage
 from support.places import ROOT
 
@@ -20,6 +26,7 @@ REQUESTS = (
     answers.Seat,
     day_answers.Begin,
     day_answers.Board,
+    challenge_answers.Take,
     club_answers.FoundClub,
     club_answers.ChangeClub,
     club_answers.JoinClub,
@@ -47,6 +54,7 @@ TESTS = {
     "http",
     "devices",
     "days",
+    "challenges",
     "clubs",
 }
 
@@ -81,7 +89,7 @@ def sent_fields(*types: type) -> Fields:
 def all_sent() -> Fields:
     bodies = [
         each
-        for module in (answers, day_answers, club_answers, evening_answers)
+        for module in (answers, challenge_answers, day_answers, club_answers, evening_answers)
         for _, each in inspect.getmembers(module, inspect.isclass)
         if issubclass(each, answers.Body) and each not in (answers.Body, *REQUESTS)
     ]

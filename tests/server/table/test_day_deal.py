@@ -10,7 +10,6 @@ import pytest
 from msgspec.structs import replace
 
 from pizzaiolo.editions import load_edition
-from pizzaiolo.engine.events import Baked, Returned
 from pizzaiolo.records.fairness import seed_of
 from pizzaiolo.server.base.tokens import hash_of
 from pizzaiolo.server.protocol.entries import Config, SeatTaken, Started, TableCreated
@@ -29,16 +28,15 @@ from pizzaiolo.server.protocol.incoming import (
 from pizzaiolo.server.table.agreement import Agreement
 from pizzaiolo.server.table.audience import Who
 from pizzaiolo.server.table.day_deal import (
-    ITERATIONS,
     WEEK,
     config_of,
     day_of,
     day_table,
-    result_at,
     shown_from,
 )
 from pizzaiolo.server.table.opening import dealt_table
 from pizzaiolo.server.table.table import Table
+from pizzaiolo.server.table.tries import ITERATIONS
 from support.server.days import (
     CHAIN,
     DAY,
@@ -212,23 +210,8 @@ def test_a_game_for_practice_hides_nothing_and_does_not_count() -> None:
     assert node.table.deal.player == ""
 
 
-def test_how_a_game_ended_for_the_person() -> None:
-    node = finished()
-    result, over = result_at(node.table), node.table.course.over
-    assert result is not None
-    assert over is not None
-    assert result.delivered == over.delivered[0]
-    assert result.seats == 4
-    assert (result.place == 1) == (0 in over.winners)
-    steps = [step.event for step in node.play.show.steps]
-    assert result.oven.count("b") == sum(isinstance(e, Baked) and e.seat == 0 for e in steps)
-    assert result.oven.count("r") == sum(isinstance(e, Returned) and e.seat == 0 for e in steps)
-
-
-def test_a_game_that_is_on_has_not_ended_and_another_table_has_no_day() -> None:
-    table = DayNode(begun()).table
-    assert result_at(table) is None
-    assert day_of(table) == DAY
+def test_another_table_has_no_day() -> None:
+    assert day_of(DayNode(begun()).table) == DAY
     entries = dealt_table(Config(), Join("Alba"), "token", NOON)
     assert isinstance(entries, list)
     assert day_of(Table.replay(entries)) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import defaultdict
 from datetime import date
 from random import Random
@@ -9,6 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from pizzaiolo.records.day_chain import DayChain
+from pizzaiolo.records.record import Record
 from pizzaiolo.server.base.tokens import day_table_id, hash_of, token_from
 from pizzaiolo.server.bots.bot_worker import BotHost, BotQuestion, BotSpec
 from pizzaiolo.server.protocol.entries import Entry, TableCreated, entry_to_json
@@ -111,6 +113,16 @@ def turns_of_a_day(day: date) -> list[tuple[BotTurn, int]]:
     quick = replace(first, deal=replace(first.deal, iterations=20))
     play_to_the_end(Noting([quick, *rest]), Random(day.day))
     return turns
+
+
+def dealt_at(table: Table) -> Record:
+    """The record of the game at a table as it was when the cards had just been dealt."""
+    play = table.course.play
+    assert play is not None
+    names = (None,) * int(play.setup.seats)
+    return dataclasses.replace(
+        play.game.record(), names=names, shuffles=(), actions=(), result=None, fairness=None
+    )
 
 
 async def put_into(store: Store, node: DayNode, key: str = KEY, day: date = DAY) -> None:

@@ -67,6 +67,19 @@ def club_tag(club_id: str) -> str:
     return _derived(club_id, "pizzaiolo club tag", 12)
 
 
+def challenge_id_from(token: str, table_id: str, game: int) -> str:
+    """The name of the challenge that the player with a token makes of a game.
+
+    Nobody gets from it to the table, or from the table to it, without the token.
+    """
+    return _derived(token, f"pizzaiolo challenge of {table_id} {game}", 12)
+
+
+def challenge_table_id(key: str, challenge: str) -> str:
+    """The name of the table at which the player with a key takes a challenge."""
+    return _derived(key, f"pizzaiolo challenge {challenge}", 12)
+
+
 def _derived(secret: str, what: str, size: int) -> str:
     return urlsafe_b64encode(digest(secret.encode(), what.encode(), "sha256")[:size]).decode()
 

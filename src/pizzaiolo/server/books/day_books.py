@@ -11,12 +11,12 @@ from pizzaiolo.server.protocol.day_entries import (
     BoardJoined,
     ChainMade,
     DayEntry,
-    DayResult,
     Named,
     TryFinished,
     day_entry_from_json,
     day_entry_to_json,
 )
+from pizzaiolo.server.protocol.tries import TryResult
 
 CHAIN_BOOK: Final = "days:chain"
 """The name of the book of the chain. No name of a book could be that of a table."""
@@ -50,7 +50,7 @@ class DayFold:
 
     def __init__(self) -> None:
         """Nobody has played it yet."""
-        self.tries: dict[str, DayResult] = {}
+        self.tries: dict[str, TryResult] = {}
         """By player."""
         self.delivered: list[int] = []
         """By number of pizzas: how many players delivered that many."""
@@ -75,7 +75,7 @@ class DayFold:
         """Whether a player wants to be on the board."""
         return player in self._board
 
-    def board(self, length: int) -> list[tuple[str, DayResult]]:
+    def board(self, length: int) -> list[tuple[str, TryResult]]:
         """The best of those who want to be on the board."""
         ranked = [(each, self.tries[each]) for each in self._board if each in self.tries]
         ranked.sort(key=lambda each: (-each[1].delivered, each[1].place, each[0]))
@@ -87,7 +87,7 @@ class PlayerFold:
 
     def __init__(self) -> None:
         """None yet."""
-        self.days: dict[date, DayResult] = {}
+        self.days: dict[date, TryResult] = {}
         self.name: str | None = None
         """What they are called on boards."""
 

@@ -17,8 +17,9 @@ from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.gate import Gate, problem
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.http.page import Page
-from pizzaiolo.server.http.routes.admission import NewTables
+from pizzaiolo.server.http.routes.admission import NewTables, TryTables
 from pizzaiolo.server.http.routes.catalogue_routes import CatalogueRoutes
+from pizzaiolo.server.http.routes.challenge_routes import ChallengeRoutes
 from pizzaiolo.server.http.routes.club_book_routes import ClubBookRoutes
 from pizzaiolo.server.http.routes.club_member_routes import ClubMemberRoutes
 from pizzaiolo.server.http.routes.club_routes import ClubRoutes
@@ -100,8 +101,10 @@ async def _failed(_: Request, __: Exception) -> Response:
 def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSocketRoute]:
     """All routes: what openapi.OPERATIONS describes, the pages, the socket."""
     new_tables = NewTables(node)
+    tries = TryTables(node, new_tables)
     tables, games = TableRoutes(node, files, new_tables), GameRoutes(node)
-    days, view = DayRoutes(node, new_tables), ClubView(node)
+    days, challenges = DayRoutes(node, tries), ChallengeRoutes(node, tries)
+    view = ClubView(node)
     clubs = ClubRoutes(node, files, new_tables, view)
     members, books = ClubMemberRoutes(node, view), ClubBookRoutes(node)
     catalogue, server = CatalogueRoutes(node, files), ServerRoutes(node)
@@ -118,6 +121,9 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
         "list_my_days": days.list_my_days,
         "begin_day": days.begin_day,
         "join_board": days.join_board,
+        "make_challenge": challenges.make_challenge,
+        "show_challenge": challenges.show_challenge,
+        "take_challenge": challenges.take_challenge,
         "found_club": clubs.found_club,
         "show_club": clubs.show_club,
         "join_club": clubs.join_club,

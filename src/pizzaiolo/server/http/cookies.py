@@ -42,6 +42,11 @@ def written(tokens: Sequence[str], now: float) -> str:
     return f"{BETWEEN.join(tokens[-MOST_AT_A_TABLE:])}.{int(now)}"
 
 
+def tables_in(cookies: Mapping[str, str]) -> list[str]:
+    """The tables at which a browser remembers a seat."""
+    return [name.removeprefix(PREFIX) for name in cookies if _is_ours(name)]
+
+
 def remember(
     response: Response, table_id: str, tokens: Sequence[str], now: float, *, secure: bool
 ) -> None:

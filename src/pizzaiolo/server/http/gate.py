@@ -33,6 +33,7 @@ STATUS: Final[dict[str, int]] = {
     "member_removed": 403,
     "method_not_allowed": 405,
     "name_bad": 422,
+    "no_such_challenge": 404,
     "no_such_club": 404,
     "no_such_day": 404,
     "no_such_evening": 404,

@@ -29,12 +29,13 @@ from pizzaiolo.server.protocol.day_entries import (
     BoardJoined,
     ChainMade,
     DayEntry,
-    DayResult,
     Named,
     TryFinished,
 )
-from pizzaiolo.server.table.day_deal import day_of, result_at
+from pizzaiolo.server.protocol.tries import TryResult
+from pizzaiolo.server.table.day_deal import day_of
 from pizzaiolo.server.table.table import Table
+from pizzaiolo.server.table.tries import result_at
 
 
 class Days:
@@ -81,7 +82,7 @@ class Days:
         """The book of the player whose key has this hash. May raise StoreUnavailable."""
         return await self._books.open(player_book(player), PLAYER)
 
-    async def note(self, table: Table) -> DayResult | None:
+    async def note(self, table: Table) -> TryResult | None:
         """Write down how a try ended, unless that was done; None if it is no try, or not over.
 
         May raise StoreUnavailable.

@@ -20,6 +20,7 @@ from pizzaiolo.server.bots.reviewer import Reviewer
 from pizzaiolo.server.node.archive import Archive
 from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
+from pizzaiolo.server.node.challenges import Challenges
 from pizzaiolo.server.node.clubs.club_care import ClubCare
 from pizzaiolo.server.node.clubs.club_games import ClubGames
 from pizzaiolo.server.node.clubs.club_reviews import ClubReviews
@@ -77,6 +78,7 @@ class Node:
         self.archive = Archive(store)
         self.books = Books(store)
         self.days = Days(self.books, clock, day_root)
+        self.challenges = Challenges(self.books, clock)
         self.clubs = Clubs(self.books, settings, clock)
         self.reviews = ReviewQueue(store, Reviewer(), settings, metrics)
         self.club_reviews = ClubReviews(self.clubs, self.archive, self.reviews, self.room, clock)
@@ -227,9 +229,10 @@ class Node:
         self._drop_games(room.id)
 
     def _over(self, room: Room) -> None:
-        """A game has ended: a bake of the day and a club's game are written down."""
+        """A game has ended: one that others play as well, and a club's, is written down."""
         if room.table.deal is not None:
             self.tasks.start(self.days.note(room.table))
+            self.tasks.start(self.challenges.note(room))
         self.club_games.over(room.id, room.table)
 
     def _serves(self, room: Room) -> bool:

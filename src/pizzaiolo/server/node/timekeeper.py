@@ -82,7 +82,9 @@ class Timekeeper:
                 asked = room.table.bot_to_move()
                 if asked is None or (asked.n, asked.plan) != (turn.n, turn.plan):
                     return
-            choice = await self._thinkers.choose(room.id, turn, room.now)
+            choice = turn.repeats
+            if choice is None:
+                choice = await self._thinkers.choose(room.id, turn, room.now)
             if turn.plan is None and turn.waits:
                 await _pause(room, turn)
         finally:

@@ -22,6 +22,7 @@ PATHS: Final = (
     "/replay/{table}/{game}",
     "/day",
     "/day/{day}",
+    "/challenge/{challenge}",
 )
 """The addresses of the client's screens: the server sends the page to each, and the client sees
 which one it is."""
@@ -31,6 +32,7 @@ ProblemCode = (
     | Literal[
         "bad_host",
         "bad_origin",
+        "bots_gone",
         "club_closed",
         "club_full",
         "day_ahead",
@@ -40,6 +42,8 @@ ProblemCode = (
         "key_bad",
         "member_removed",
         "method_not_allowed",
+        "no_challenge",
+        "no_such_challenge",
         "no_such_club",
         "no_such_day",
         "no_such_evening",

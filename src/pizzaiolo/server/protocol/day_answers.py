@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import date
 
 from pizzaiolo.server.protocol.answers import Body, Name, SecretId
-from pizzaiolo.server.protocol.day_entries import DayResult
 from pizzaiolo.server.protocol.entries import Face
+from pizzaiolo.server.protocol.tries import TryResult
 
 
 class Try(Body, frozen=True):
     """Your own try: where it is, and how it ended."""
 
     table: str
-    result: DayResult | None
+    result: TryResult | None
     """None: it is not over."""
     on_board: bool
     """Whether you are on the day's board."""
@@ -23,7 +23,7 @@ class BoardRow(Body, frozen=True):
     """Somebody on a day's board."""
 
     name: str
-    result: DayResult
+    result: TryResult
     mine: bool
 
 
@@ -61,7 +61,7 @@ class MyDay(Body, frozen=True):
     """A day in your calendar."""
 
     day: date
-    result: DayResult
+    result: TryResult
 
 
 class MyDays(Body, frozen=True):

@@ -12,17 +12,7 @@ from typing import Final
 
 import msgspec
 
-
-class DayResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a try ended."""
-
-    delivered: int
-    """How many orders the player delivered."""
-    place: int
-    """From 1; those who are equal share it."""
-    seats: int
-    oven: str
-    """What the oven gave out for the player, in its order: `b` baked, `r` returned."""
+from pizzaiolo.server.protocol.tries import TryResult
 
 
 class ChainMade(msgspec.Struct, frozen=True, tag_field="type", tag="chain_made"):
@@ -38,7 +28,7 @@ class TryFinished(msgspec.Struct, frozen=True, tag_field="type", tag="try_finish
     player: str
     """The hash of the key."""
     day: date
-    result: DayResult
+    result: TryResult
     at: float
 
 

@@ -91,18 +91,22 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
 class FixedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where a game comes from that others play as well: only the person's play differs.
 
-    The secret, the person's colour, who starts and the bots' seeds follow from the source. No salt
-    goes in. The bots think for a fixed number of iterations and never against the clock.
+    The cards, the person's colour, who starts and the bots' seeds follow from the source, and no
+    salt of this person goes in. The bots think for a fixed number of iterations and never against
+    the clock.
     """
 
     source: str
-    """What it is: `day 2026-11-17`."""
+    """What it is: `day 2026-11-17`, or `challenge` and its name."""
     iterations: int
     """How often a bot tries a decision at most, however long that takes."""
     player: str = ""
     """The hash of the key whose one try this is; empty: it does not count."""
     hidden_until: float = 0.0
     """In UTC seconds: until then the deal is for this person's eyes alone."""
+    course: tuple[str, ...] = ()
+    """All that was decided in the game that this deal comes from, in its order, as texts. As long
+    as everything is decided as it was there, the bots do what they did there."""
 
 
 class OfClub(msgspec.Struct, frozen=True, omit_defaults=True):

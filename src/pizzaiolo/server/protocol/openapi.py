@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pizzaiolo.server.protocol import answers, day_answers, messages, outgoing
+from pizzaiolo.server.protocol import answers, challenge_answers, day_answers, messages, outgoing
 from pizzaiolo.server.protocol.club_operations import CLUB_OPERATIONS
 from pizzaiolo.server.protocol.operation import Operation
 
@@ -139,6 +139,34 @@ OPERATIONS: Final = (
         (400, 401, 404, 408, 409, 413, 415, 422, 503),
     ),
     *CLUB_OPERATIONS,
+    Operation(
+        "POST",
+        "/api/tables/{table}/challenge",
+        "make_challenge",
+        "Challenge others to the deal of the game that you have just finished against bots; asked "
+        "again, it is the same challenge.",
+        challenge_answers.Challenged,
+        status=201,
+        refusals=(403, 404, 409, 503),
+    ),
+    Operation(
+        "GET",
+        "/api/challenges/{challenge}",
+        "show_challenge",
+        "A challenge: what is played, and once your own game is over, everybody's games.",
+        challenge_answers.Challenge,
+        refusals=(401, 404),
+    ),
+    Operation(
+        "POST",
+        "/api/challenges/{challenge}",
+        "take_challenge",
+        "Take a challenge or go on with it, on any device.",
+        answers.Seated,
+        challenge_answers.Take,
+        201,
+        (400, 401, 404, 408, 409, 413, 415, 422, 503),
+    ),
     Operation("GET", "/api/editions", "list_editions", "List editions.", answers.Editions),
     Operation(
         "POST",
@@ -175,11 +203,11 @@ OPERATIONS: Final = (
 )
 
 
-OPEN_TO_ALL: Final = ("take_seat", "show_today", "show_day", "show_club")
+OPEN_TO_ALL: Final = ("take_seat", "show_today", "show_day", "show_club", "show_challenge")
 """Requests that take a token or a key, and can do without."""
 
-WITH_KEY: Final = ("list_my_days", "begin_day", "join_board")
-"""Requests that need a key."""
+WITH_KEY: Final = ("list_my_days", "begin_day", "join_board", "make_challenge", "take_challenge")
+"""Requests that need a key, or the token of a seat."""
 
 
 def document() -> dict[str, Any]:

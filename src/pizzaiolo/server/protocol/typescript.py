@@ -17,6 +17,7 @@ from pizzaiolo.bots.registry import COMPANY
 from pizzaiolo.engine import levels
 from pizzaiolo.server.protocol import (
     answers,
+    challenge_answers,
     club_answers,
     day_answers,
     entries,
@@ -76,7 +77,7 @@ def document() -> str:
     """All messages, the bodies of all requests and what the page knows at once, as TypeScript."""
     bodies = [
         each
-        for module in (answers, day_answers, club_answers, evening_answers)
+        for module in (answers, challenge_answers, day_answers, club_answers, evening_answers)
         for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, answers.Body) and each is not answers.Body
     ]

@@ -54,6 +54,8 @@ class BotTurn:
     """Whether it makes a pause at all; if not, it answers as soon as it can."""
     iterations: int | None = None
     """How often it tries each decision at most, however long that takes; None: its own time."""
+    repeats: int | None = None
+    """What it chose here in the game that the deal comes from; None: it has to think."""
 
     def left(self, now: float) -> float | None:
         """What the bot is told that its seat has left, in seconds; None: there is no clock.
@@ -123,6 +125,7 @@ def bot_turn(play: Play) -> BotTurn | None:
         until=until,
         waits=not play.clock.instant,
         iterations=play.iterations,
+        repeats=play.repeated(trial),
     )
 
 

@@ -71,7 +71,10 @@ class TableCourse:
         """The whole game once it is over and its secret is shown."""
         self.secret = secret
         self.commitment = commitment_of(secret)
-        self._salts: tuple[tuple[int, str], ...] = ()
+        self.started: Started | None = None
+        """What the latest game was dealt from, besides the secret."""
+        self.reseated = False
+        """Whether somebody else has sat down, or a seat was freed, since that deal."""
         self._base = 0
         """How many steps were told in the games before this one."""
         self._paused_at: float | None = None
@@ -127,20 +130,19 @@ class TableCourse:
             raise ReplayError(f"expected the edition {entry.edition_hash}, not {found}")
         seating.begin_game(entry.bots, entry.colours)
         self.games += 1
-        self._salts = entry.salts
+        self.started, self.reseated = entry, False
         seed = seed_of(self.secret, entry.salts)
-        iterations = None if self._deal is None else self._deal.iterations
-        self.play = Play(seating, self.games, self._base, seed, entry, iterations)
+        self.play = Play(seating, self.games, self._base, seed, entry, self._deal)
         self.play.begin(entry.at)
 
     def reveal(self, entry: Revealed) -> Over:
         """The game is over: show the secret from which it was dealt."""
-        play = self.playing(entry)
-        self.over = announcing.over(play, entry.secret, self._salts)
+        play, salts = self.playing(entry), () if self.started is None else self.started.salts
+        self.over = announcing.over(play, entry.secret, salts)
         if self._deal is not None and entry.at < self._deal.hidden_until:
             # Others are still to play it: the record shows the secret when they have.
             self.over = replace(self.over, secret="", seed="")
-        play.game.fairness = Fairness(self.commitment, entry.secret, self._salts)
+        play.game.fairness = Fairness(self.commitment, entry.secret, salts)
         self.record = play.game.record()
         return self.over
 
@@ -269,6 +271,8 @@ class TableCourse:
     def follow_seating(self, entry: SeatingEntry) -> list[Outgoing]:
         """Go on with those who sit at the table after an entry; return what they are asked."""
         play = self.play
+        if isinstance(entry, SeatTaken | SeatFilled | SeatFreed):
+            self.reseated = True
         if play is None or not self.running:
             if isinstance(entry, SeatTaken):
                 self.just_filled = self._seating.config.start_when_full and self._seating.full()

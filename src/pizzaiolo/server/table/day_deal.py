@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from pizzaiolo.engine import events
 from pizzaiolo.records.day_chain import midnight
-from pizzaiolo.server.protocol.day_entries import DayResult
 from pizzaiolo.server.protocol.entries import Config, Entry, FixedDeal
 from pizzaiolo.server.protocol.incoming import Join
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.opening import fixed_table
 from pizzaiolo.server.table.table import Table
+from pizzaiolo.server.table.tries import ITERATIONS
 
 SOURCE: Final = "day "
 """How the source of such a deal begins; the day follows."""
@@ -27,9 +26,6 @@ WEEK: Final = (
     Config(edition="plus", seats=3, bots=("nonna", "rossi")),
 )
 """By weekday, Monday first: what is played, and with whom. The person sits in seat 0."""
-
-ITERATIONS: Final = 200
-"""How often a bot tries each decision at most: well under a second, compiled or not."""
 
 HIDDEN_SECONDS: Final = 3600.0
 """How long after midnight a day's secret is shown: those who began before are still playing."""
@@ -61,20 +57,3 @@ def day_of(table: Table) -> date | None:
     if table.deal is None or not table.deal.source.startswith(SOURCE):
         return None
     return date.fromisoformat(table.deal.source.removeprefix(SOURCE))
-
-
-def result_at(table: Table, seat: int = 0) -> DayResult | None:
-    """How the game ended for a seat; None while it is on."""
-    play, over = table.course.play, table.course.over
-    if play is None or over is None:
-        return None
-    scores = list(zip(over.delivered, over.ingredients, strict=True))
-    oven = ""
-    for step in play.show.steps:
-        match step.event:
-            case events.Baked(seat=owner) if owner == seat:
-                oven += "b"
-            case events.Returned(seat=owner) if owner == seat:
-                oven += "r"
-    place = 1 + sum(score > scores[seat] for score in scores)
-    return DayResult(over.delivered[seat], place, len(scores), oven)

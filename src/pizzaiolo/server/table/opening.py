@@ -7,19 +7,23 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from pizzaiolo.engine.dealer import SeededShuffle
-from pizzaiolo.records.fairness import new_secret, seed_of
+from pizzaiolo.records.fairness import commitment_of, new_secret, seed_of
 from pizzaiolo.records.record import RULES
+from pizzaiolo.server.protocol.challenge_entries import SameDeal
 from pizzaiolo.server.protocol.entries import (
+    CLOCK,
     VERSION,
     Config,
     Entry,
     FixedDeal,
     OfClub,
+    SeatFilled,
+    Started,
     TableCreated,
 )
 from pizzaiolo.server.protocol.incoming import Command, Join, Start
 from pizzaiolo.server.protocol.outgoing import Refused
-from pizzaiolo.server.table.agreement import Agreement, agree
+from pizzaiolo.server.table.agreement import Agreement, agree, refused, unknown_bot
 from pizzaiolo.server.table.audience import Say, Who
 from pizzaiolo.server.table.table import Table
 
@@ -74,6 +78,44 @@ def fixed_table(
     colours = Agreement(config).edition.colours
     colour = colours[SeededShuffle(seed_of(secret), "colour").below(len(colours))]
     return _dealt(first, replace(host, seat=0, colour=colour, salt=None), token_hash, now)
+
+
+def dealt_again(
+    deal: SameDeal, source: FixedDeal, host: Join, token_hash: str, now: float
+) -> list[Entry] | Refused:
+    """All entries of a new table at which the deal of another game is played, from the same seat.
+
+    A Refused if its bots or its edition are not here any more, or the host cannot be seated.
+    """
+    first = created(deal.config, "", now, deal.secret, source)
+    if isinstance(first, Refused):
+        return first
+    table = Table(first)
+    if table.agreement.edition_hash != deal.edition_hash:
+        return refused("edition_bad", "This edition plays differently now.")
+    entries: list[Entry] = [first]
+    for each in deal.bots:
+        if (refusal := unknown_bot(each.bot, each.character)) is not None:
+            return refusal
+        colour = deal.colours[each.seat]
+        entries.append(SeatFilled(each.seat, each.bot, colour, each.character, at=now))
+        table.apply(entries[-1])
+    wish = replace(host, seat=deal.seat, colour=deal.colours[deal.seat], salt=None)
+    taken = table.decide(wish, Who(host=True), now, token_hash=token_hash)
+    if isinstance(taken, Refused):
+        return taken
+    if isinstance(taken, Say):
+        raise AssertionError("somebody sits at a table that is new")
+    started = Started(
+        commitment_of(deal.secret),
+        deal.salts,
+        deal.start,
+        deal.colours,
+        deal.edition_hash,
+        clock=CLOCK,
+        at=now,
+    )
+    return [*entries, taken, started]
 
 
 def _dealt(first: TableCreated, host: Join, token_hash: str, now: float) -> list[Entry] | Refused:

@@ -22,6 +22,7 @@ from support.server.days import (
     NOON,
     OTHER_KEY,
     ROOT,
+    dealt_at,
     finished,
     put_into,
 )
@@ -115,8 +116,7 @@ async def test_everybody_gets_the_same_cards(tmp_path: Path) -> None:
             table = (await begin(server, key=key)).json()["table"]
             room = await server.node.room(table)
             assert room is not None
-            assert room.table.course.play is not None
-            hands.append(repr(room.table.course.play.game.state()))
+            hands.append(dealt_at(room.table))
         assert hands[0] == hands[1]
 
 

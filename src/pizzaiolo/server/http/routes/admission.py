@@ -1,13 +1,15 @@
-"""Admission: the room and the key that a request names, and whether new work is taken."""
+"""Admission: what a request names and shows, whether new work is taken, who may open tables."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import msgspec
 from starlette.requests import HTTPConnection
 
 from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.limits import Buckets
-from pizzaiolo.server.base.tokens import is_token
+from pizzaiolo.server.base.tokens import hash_of, is_token
 from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.node.node import Node
@@ -50,6 +52,14 @@ def key_of(request: HTTPConnection) -> str | None:
     return key
 
 
+def needed_key(request: HTTPConnection) -> str:
+    """The same for a request that cannot do without one."""
+    key = key_of(request)
+    if key is None:
+        raise ProblemError("key_bad", "This needs a key: open the page once more.")
+    return key
+
+
 def shed(node: Node) -> None:
     """Refuse new work while the server is late with what it has to do."""
     if node.overload.sheds():
@@ -79,3 +89,35 @@ class NewTables:
         if isinstance(made, Refused):
             raise ProblemError(made.code, made.text, made.key)
         return made
+
+
+class TryTables:
+    """Lets people play a deal that others play as well, so often from each address and each key."""
+
+    def __init__(self, node: Node, new_tables: NewTables) -> None:
+        """Nobody has played any yet; `new_tables` says who may open a table at all."""
+        self._node = node
+        self._new_tables = new_tables
+        settings = node.settings
+        self._tries = Buckets(settings.tries_per_hour / 3600, settings.tries_at_once)
+
+    def admit(self, request: HTTPConnection, key: str | None = None) -> None:
+        """Refuse an address, or a key, that asks for too many."""
+        askers = [address_of(request)] if key is None else [address_of(request), hash_of(key)]
+        if not all(self._tries.take(asker) for asker in askers):
+            raise ProblemError("rate_limited", "Too many tries from your address.")
+
+    async def opened(
+        self,
+        request: HTTPConnection,
+        key: str,
+        table_id: str,
+        entries: Callable[[], list[Entry] | Refused],
+    ) -> Room:
+        """The table of a try: the one that there is, or a new one with its first entries."""
+        room = await self._node.room(table_id)
+        if room is not None:
+            return room
+        self._new_tables.admit(request)
+        self.admit(request, key)
+        return await self._new_tables.create(table_id, entries())

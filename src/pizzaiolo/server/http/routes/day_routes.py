@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Final
 
@@ -11,7 +10,6 @@ from starlette.responses import Response
 
 from pizzaiolo.editions import load_edition
 from pizzaiolo.records.day_chain import FIRST, LAST
-from pizzaiolo.server.base.limits import Buckets
 from pizzaiolo.server.base.tokens import (
     day_table_id,
     hash_of,
@@ -21,15 +19,12 @@ from pizzaiolo.server.base.tokens import (
     token_from,
 )
 from pizzaiolo.server.books.day_books import DayFold, streak
-from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, seated
-from pizzaiolo.server.http.routes.admission import NewTables, key_of
+from pizzaiolo.server.http.routes.admission import TryTables, key_of, needed_key
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol import day_answers
-from pizzaiolo.server.protocol.entries import Entry
 from pizzaiolo.server.protocol.incoming import Join
-from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.day_deal import config_of, day_table, shown_from
 from pizzaiolo.server.table.seats import LONGEST_NAME, is_name
 
@@ -42,13 +37,11 @@ ONE_DAY: Final = timedelta(days=1)
 class DayRoutes:
     """Requests about the days."""
 
-    def __init__(self, node: Node, new_tables: NewTables) -> None:
-        """Serve the days of a node; `new_tables` says who may open one."""
+    def __init__(self, node: Node, tries: TryTables) -> None:
+        """Serve the days of a node; `tries` says who may begin one."""
         self._node = node
         self._days = node.days
-        self._new_tables = new_tables
-        settings = node.settings
-        self._keys = Buckets(settings.tries_per_hour / 3600, settings.tries_at_once)
+        self._tries = tries
 
     # --- Looking ---
 
@@ -111,7 +104,7 @@ class DayRoutes:
 
     async def list_my_days(self, request: Request) -> Response:
         """Show the days of a key."""
-        key, today = self._key(request), self._days.today()
+        key, today = needed_key(request), self._days.today()
         unfinished: list[date] = []
         for day in (today, today - ONE_DAY):
             found = await self._try(key, day)
@@ -126,7 +119,7 @@ class DayRoutes:
 
     async def begin_day(self, request: Request) -> Response:
         """Begin a day, or go on with it."""
-        day, key = self._day(request), self._key(request)
+        day, key = self._day(request), needed_key(request)
         wish = await read_json(request, self._node.settings, day_answers.Begin)
         counts = day == self._days.today()
         if counts or await self._begun(key, day) is not None:
@@ -141,7 +134,7 @@ class DayRoutes:
             token = new_token() if wish.id is None else token_from(wish.id, table_id)
         secret = (await self._days.chain()).secret(day)
         host, now = Join(wish.name, face=wish.face), self._node.clock()
-        room = await self._opened(
+        room = await self._tries.opened(
             request,
             key,
             table_id,
@@ -149,24 +142,9 @@ class DayRoutes:
         )
         return seated(request, room, token)
 
-    async def _opened(
-        self,
-        request: Request,
-        key: str,
-        table_id: str,
-        entries: Callable[[], list[Entry] | Refused],
-    ) -> Room:
-        room = await self._node.room(table_id)
-        if room is not None:
-            return room
-        self._new_tables.admit(request)
-        if not (self._keys.take(address_of(request)) and self._keys.take(hash_of(key))):
-            raise ProblemError("rate_limited", "Too many bakes of the day from your address.")
-        return await self._new_tables.create(table_id, entries())
-
     async def join_board(self, request: Request) -> Response:
         """Put one's name on the board of a day, or take it off."""
-        day, key = self._day(request), self._key(request)
+        day, key = self._day(request), needed_key(request)
         wish = await read_json(request, self._node.settings, day_answers.Board)
         if wish.name is not None and not is_name(wish.name):
             text = f"A name has 1 to {LONGEST_NAME} printable characters and no space around them."
@@ -193,9 +171,3 @@ class DayRoutes:
         if not FIRST <= day <= LAST:
             raise ProblemError("no_such_day", f"The days begin with {FIRST}.")
         return day
-
-    def _key(self, request: Request) -> str:
-        key = key_of(request)
-        if key is None:
-            raise ProblemError("key_bad", "This needs a key: open the page of the day once more.")
-        return key

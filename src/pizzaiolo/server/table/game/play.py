@@ -18,6 +18,7 @@ from pizzaiolo.game import Game
 from pizzaiolo.server.protocol.entries import (
     Acted,
     By,
+    FixedDeal,
     Hurried,
     PaceName,
     Planned,
@@ -48,13 +49,15 @@ class Play:
         base: int,
         seed: str,
         entry: Started,
-        iterations: int | None = None,
+        deal: FixedDeal | None = None,
     ) -> None:
         """Deal; what the deal tells is scheduled by `begin`.
 
-        With a number of `iterations` bots try each decision so often, and the clock never decides
-        for them: what they do follows from the deal and from what the others do.
+        In a deal that others play as well, bots try each decision so often as it says, and the
+        clock never decides for them: what they do follows from the deal and from what the others
+        do.
         """
+        iterations = None if deal is None else deal.iterations
         start, commitment = entry.start, entry.commitment
         setup = seating.agreement.setup(seating.colours(), start)
         self.seating = seating
@@ -63,6 +66,7 @@ class Play:
         self.game = Game(setup, SeededDealer(seed), seed)
         self.game.names = tuple(chair.called() or None for chair in seating.chairs)
         self.iterations = iterations
+        self._course = () if deal is None else tuple(map(self.game.number, deal.course))
         self.clock = TableClock(
             seating, self.game, commitment, entry.clock, bots_hurry=iterations is None
         )
@@ -105,6 +109,16 @@ class Play:
         return self.show.shown.view(seat)
 
     # --- Decisions ---
+
+    def repeated(self, game: Game) -> int | None:
+        """The number of the next action in the game that this deal comes from.
+
+        None if something has been decided differently since the deal, or there was no such game.
+        `game` is this game, or a copy that has gone on.
+        """
+        so_far = tuple(number for _, number in game.played)
+        follows = len(so_far) < len(self._course) and self._course[: len(so_far)] == so_far
+        return self._course[len(so_far)] if follows else None
 
     def turn(self) -> Awaited | None:
         """The decision of a turn that the engine waits for, told or not."""

@@ -1,0 +1,17 @@
+"""How a try ended at a deal that others play as well."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class TryResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a try ended."""
+
+    delivered: int
+    """How many orders the player delivered."""
+    place: int
+    """From 1; those who are equal share it."""
+    seats: int
+    oven: str
+    """What the oven gave out for the player, in its order: `b` baked, `r` returned."""
