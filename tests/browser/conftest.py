@@ -22,7 +22,7 @@ from support.browser.chance import tie_down
 from support.chance import by_name
 from support.servers import ROOMY, Served, serving
 
-PATIENCE: Final = 20_000
+PATIENCE: Final = 60_000
 """Milliseconds that a screen may take on a machine that does ten other things."""
 
 # A page that is not there, a socket that is refused: the browser notes it, the client handles it.

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from websockets.exceptions import InvalidHandshake
 
 from pizzaiolo.server.protocol.openapi import document
-from support.loops import in_loop
+from support.loops import LONGEST, in_loop, until
 from support.server.mutations import THE_END, mutated
 from support.servers import (
     ROOMY,
@@ -51,7 +50,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         table = open_table(server.url)["table"]
         take_seat(server.url, table, "A")
         yield server
-        asyncio.run(asyncio.wait_for(goes_on(server), 90))
+        asyncio.run(asyncio.wait_for(goes_on(server), LONGEST))
 
 
 async def goes_on(served: Served) -> None:
@@ -122,7 +121,7 @@ async def test_requests_that_are_no_requests(served: Served) -> None:
         writer.write(bad)
         with contextlib.suppress(OSError):
             writer.write_eof()
-            await asyncio.wait_for(reader.read(), 5)
+            await reader.read()
         writer.close()
     assert web_get(f"{served.url}/healthz").status_code == 200
 
@@ -136,12 +135,11 @@ async def test_mutated_and_random_messages(served: Served) -> None:
 
     Over real sockets; many more are sent in process (test_fuzz_messages.py).
     """
-    end = monotonic() + 4.0
     counts = dict.fromkeys(("sent", "refused", "answered"), 0)
 
     async def pester(number: int) -> None:
         chance = Random(number)
-        while monotonic() < end or counts["sent"] < 400:
+        for _ in range(3):
             table = open_table(served.url, start_when_full=number % 2 == 0, level="chalkboard")
             tokens = [take_seat(served.url, table["table"], name)["token"] for name in "AB"]
             token = chance.choice([*tokens, table["token"], None])
@@ -196,7 +194,7 @@ async def test_frames_that_are_cut_off_or_wrong(served: Served) -> None:
         b"\x81\x82AAAA\xbe\xbf",
         *(Random(number).randbytes(60) for number in range(20)),
     ):
-        for ending in ("close", "abort", "wait"):
+        for ending in ("close", "abort", "hear it out"):
             reader, writer = await raw_socket(served, table)
             writer.write(frame)
             if ending == "abort":
@@ -204,24 +202,27 @@ async def test_frames_that_are_cut_off_or_wrong(served: Served) -> None:
             elif ending == "close":
                 writer.close()
             else:
-                with contextlib.suppress(TimeoutError, OSError):
-                    await asyncio.wait_for(reader.read(), 0.05)
+                with contextlib.suppress(OSError):
+                    writer.write_eof()
+                    await reader.read()
                 writer.close()
     await all_gone(served)
 
 
 async def all_gone(served: Served) -> None:
     """The server has let go of every socket; that may take it a moment."""
-    async with asyncio.timeout(30):
-        while "pizzaiolo_sockets 0.0\n" not in web_get(served.metrics_url).text:
-            await asyncio.sleep(0.05)
+
+    async def gone() -> bool:
+        return "pizzaiolo_sockets 0.0\n" in web_get(served.metrics_url).text
+
+    await until(gone)
 
 
 async def play_meanwhile(served: Served, disturb: Callable[[], Awaitable[None]]) -> None:
     """A game is played to its end while something goes on elsewhere."""
     disturbing = asyncio.ensure_future(disturb())
     try:
-        await asyncio.wait_for(goes_on(served), 40)
+        await goes_on(served)
     finally:
         disturbing.cancel()
         await asyncio.gather(disturbing, return_exceptions=True)
@@ -269,7 +270,7 @@ def test_floods_harm_nobody(tmp_path: Path) -> None:
         await play_meanwhile(served, lambda: flood(served))
 
     with serving(tmp_path / "tables.sqlite", "--offences=100000", "--messages-at-once=300") as it:
-        asyncio.run(asyncio.wait_for(play(it), 60))
+        asyncio.run(asyncio.wait_for(play(it), LONGEST))
 
 
 def masked(text: str) -> bytes:
@@ -292,13 +293,12 @@ def test_who_does_not_listen_is_closed_and_costs_little(tmp_path: Path) -> None:
         # Nobody reads: from here on it stays in the buffers of the system.
         reader._transport.pause_reading()  # type: ignore[attr-defined]
         stale = masked('{"type":"act","id":"1","n":0,"actions":["draw supply"]}')
-        async with asyncio.timeout(40):
-            with contextlib.suppress(ConnectionError):
-                while not writer.transport.is_closing():
-                    writer.write(stale * 200)
-                    await asyncio.wait_for(writer.drain(), 5)
-                    if "pizzaiolo_sockets 0.0\n" in web_get(served.metrics_url).text:
-                        break
+        with contextlib.suppress(ConnectionError):
+            while not writer.transport.is_closing():
+                writer.write(stale * 200)
+                await writer.drain()
+                if "pizzaiolo_sockets 0.0\n" in web_get(served.metrics_url).text:
+                    break
         await all_gone(served)
         assert memory(served) - before < 20_000_000
         writer.transport.abort()
@@ -306,7 +306,7 @@ def test_who_does_not_listen_is_closed_and_costs_little(tmp_path: Path) -> None:
             assert (await hear(socket, "snapshot"))["viewer"] == 0
 
     with serving(tmp_path / "tables.sqlite", *ROOMY, "--outbox=100") as served:
-        asyncio.run(asyncio.wait_for(ignore(served), 60))
+        asyncio.run(asyncio.wait_for(ignore(served), LONGEST))
 
 
 def test_idle_sockets_up_to_the_limit_leave_place_for_nobody_and_no_memory(tmp_path: Path) -> None:
@@ -337,4 +337,4 @@ def test_idle_sockets_up_to_the_limit_leave_place_for_nobody_and_no_memory(tmp_p
         # The first crowds fill the pools of the allocator; those after them take little more,
         # and a socket that is not let go of would take 30 kB.
         assert sizes[3] - sizes[1] < 2_000_000 + 1_000 * limit
-        asyncio.run(asyncio.wait_for(goes_on(served), 90))
+        asyncio.run(asyncio.wait_for(goes_on(served), LONGEST))

@@ -20,6 +20,7 @@ import msgspec
 import pytest
 
 from pizzaiolo.server.protocol.outgoing import Code, ServerMessage
+from support.loops import until
 from support.server.in_process import Here, here
 from support.server.mutations import THE_END, mutated
 from support.servers import Player, say
@@ -92,9 +93,11 @@ async def fuzz(folder: Path) -> Counter[str]:
     async with here(folder, offences=1_000_000, linger_seconds=0.4) as server:
         await asyncio.gather(*(pester(server, seed, counts) for seed in range(AT_ONCE)))
         await play(server)
-        async with asyncio.timeout(30):
-            while server.node.rooms:
-                await asyncio.sleep(0.1)
+
+        async def put_away() -> bool:
+            return not server.node.rooms
+
+        await until(put_away)
         gc.collect()
         assert server.node.sockets == 0
     return counts

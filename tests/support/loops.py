@@ -12,6 +12,9 @@ P = ParamSpec("P")
 LONGEST = 180.0
 """Seconds that one test may wait in all."""
 
+PATIENCE = 60.0
+"""Seconds that a test waits for one thing: a busy machine takes its time, and nobody is hurried."""
+
 
 def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
     """Make a test of a coroutine."""
@@ -23,7 +26,7 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
     return run
 
 
-async def until(holds: Callable[[], Awaitable[bool]], seconds: float = 20.0) -> None:
+async def until(holds: Callable[[], Awaitable[bool]], seconds: float = PATIENCE) -> None:
     """Wait until something holds; TimeoutError where it takes too long."""
     async with asyncio.timeout(seconds):
         while not await holds():

@@ -21,6 +21,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from support.loops import PATIENCE
 from support.seeded import CHANCE, FILE, NOW
 
 Message = dict[str, Any]
@@ -40,12 +41,9 @@ ROOMY = (
 """Limits that do not stand in the way of a test that is about something else."""
 
 
-web_get = partial(httpx.get, verify=False, timeout=60)
-web_post = partial(httpx.post, verify=False, timeout=60)
-"""Requests without encryption: to load the certificates of the world takes longer than to ask.
-
-On a busy machine an answer takes its time: nobody is hurried.
-"""
+web_get = partial(httpx.get, verify=False, timeout=PATIENCE)
+web_post = partial(httpx.post, verify=False, timeout=PATIENCE)
+"""Requests without encryption: to load the certificates of the world takes longer than to ask."""
 
 PROGRAM = (sys.executable, "-m", "support.seeded")
 
@@ -121,7 +119,7 @@ class Served:
         """Stop it; return its exit code and its journal, where that was asked for."""
         assert self._process is not None
         self._process.send_signal(how)
-        _, journal = self._process.communicate(timeout=20)
+        _, journal = self._process.communicate(timeout=PATIENCE)
         code = self._process.returncode
         self._process = None
         return code, journal or ""
@@ -217,9 +215,9 @@ async def say(socket: Socket, **message: Any) -> None:
     await socket.send(json.dumps(message))
 
 
-async def hear(socket: ClientConnection, *types: str, seconds: float = 10.0) -> Message:
+async def hear(socket: ClientConnection, *types: str) -> Message:
     """The next message of one of these types; others are passed over."""
-    async with asyncio.timeout(seconds):
+    async with asyncio.timeout(PATIENCE):
         while True:
             message: Message = json.loads(await socket.recv())
             if not types or message["type"] in types:

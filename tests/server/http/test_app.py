@@ -166,7 +166,7 @@ def test_bodies_are_limited_in_size_and_time(tmp_path: Path) -> None:
             reader, writer = await asyncio.open_connection(host, int(port))
             head = f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Length: 20\r\n"
             writer.write(f"{head}Content-Type: application/json\r\n\r\n ".encode())
-            answered = await asyncio.wait_for(reader.read(), 20)
+            answered = await reader.read()
             writer.close()
             return answered
 
@@ -178,16 +178,15 @@ def test_bodies_are_limited_in_size_and_time(tmp_path: Path) -> None:
             host, port = served.url.removeprefix("http://").split(":")
             reader, writer = await asyncio.open_connection(host, int(port))
             writer.write(b"GET /healthz HTTP/1.1\r\nHo")
-            rest = await asyncio.wait_for(reader.read(), 5)
+            rest = await reader.read()
             writer.close()
             return rest
 
-        with contextlib.suppress(ConnectionResetError):
-            assert asyncio.run(half_a_request()) == b""
-
         async def stays() -> None:
+            """A socket has no such limit: it is older than a request that is given up."""
             async with at_table(served, open_table(served.url)["table"]) as socket:
-                await asyncio.sleep(0.6)
+                with contextlib.suppress(ConnectionResetError):
+                    assert await half_a_request() == b""
                 await say(socket, type="ping")
                 await hear(socket, "pong")
 

@@ -30,7 +30,7 @@ from pizzaiolo.server.protocol.incoming import (
     Vote,
 )
 from pizzaiolo.server.table.audience import Who
-from support.loops import in_loop
+from support.loops import PATIENCE, in_loop
 from support.server.in_process import ADDRESS, Here, Line, here
 from support.server.serving import HOST, Node
 
@@ -140,7 +140,7 @@ async def messages(line: Line) -> AsyncIterator[dict[str, Any]]:
 
 
 async def first(said: AsyncIterator[dict[str, Any]], *types: str) -> dict[str, Any]:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         async for message in said:
             if message["type"] in types:
                 return message

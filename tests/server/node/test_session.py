@@ -12,7 +12,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
-from support.loops import in_loop
+from support.loops import in_loop, until
+from support.server.in_process import here
 from support.servers import (
     ROOMY,
     ConnectionClosed,
@@ -244,7 +245,7 @@ async def test_bots_play_in_processes_of_their_own(served: Served) -> None:
     table = open_table(served.url, seats=3, start_when_full=False)
     async with present(served, table["table"], table["token"]) as (host, _):
         await say(host, type="start", id="1")
-        over = await hear(host, "over", seconds=40)
+        over = await hear(host, "over")
     assert len(over["delivered"]) == 3
     assert "pizzaiolo_thoughts_failed_total 0.0" in web_get(served.metrics_url).text
 
@@ -325,27 +326,43 @@ async def test_a_message_that_is_too_long_ends_the_connection(served: Served) ->
 def test_idle_sockets_are_closed_and_tables_put_away(tmp_path: Path) -> None:
     async def idle(served: Served) -> None:
         table, tokens, _ = seated(served)
-        async with (
-            present(served, table, tokens[0]) as (quiet, _),
-            present(served, table, tokens[1]) as (lively, _),
-        ):
-            for _ in range(6):
-                await asyncio.sleep(0.2)
-                await say(lively, type="ping")
-                await hear(lively, "pong")
+
+        async def put_away() -> bool:
+            return "pizzaiolo_tables 0.0\n" in web_get(served.metrics_url).text
+
+        async with present(served, table, tokens[0]) as (quiet, _):
             assert await bye(quiet) == ("idle", 4009)
-        async with asyncio.timeout(5):
-            while "pizzaiolo_tables 0.0\n" not in web_get(served.metrics_url).text:
-                await asyncio.sleep(0.1)
+        await until(put_away)
         async with present(served, table, tokens[0]) as (_, seen):
             assert seen["viewer"] == 0
 
-    options = ("--idle-seconds=0.8", "--linger-seconds=0.5")
+    options = ("--idle-seconds=0.4", "--linger-seconds=0.4")
     with serving(tmp_path / "tables.sqlite", *options) as served:
         asyncio.run(idle(served))
 
 
+@in_loop
+async def test_who_says_something_now_and_then_stays(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    async with here(tmp_path, clock=lambda: now[0], idle_seconds=60) as server:
+        table = (await server.web.post("/api/tables", json={"seats": 2})).json()["table"]
+        async with server.at_table(table) as quiet, server.at_table(table) as lively:
+            told = aiter(quiet), aiter(lively)
+            for each in told:
+                assert '"snapshot"' in await anext(each)
+            for _ in range(2):
+                now[0] += 40
+                await lively.send('{"type": "ping"}')
+                assert '"pong"' in await anext(told[1])
+                server.node.look_after_rooms()
+            assert '"idle"' in await anext(told[0])
+            await lively.send('{"type": "ping"}')
+            assert '"pong"' in await anext(told[1])
+
+
 def test_who_sends_too_much_is_read_more_slowly(tmp_path: Path) -> None:
+    """Nothing is lost, and nothing comes before its time; it may come later."""
+
     async def flood(served: Served) -> float:
         table, tokens, _ = seated(served)
         async with present(served, table, tokens[0]) as (socket, _):
@@ -356,9 +373,9 @@ def test_who_sends_too_much_is_read_more_slowly(tmp_path: Path) -> None:
                 await hear(socket, "pong")
             return monotonic() - began
 
-    options = ("--messages-per-second=10", "--messages-at-once=5")
+    options = ("--messages-per-second=50", "--messages-at-once=5")
     with serving(tmp_path / "tables.sqlite", *options) as served:
-        assert asyncio.run(flood(served)) == pytest.approx(1.0, abs=0.5)
+        assert asyncio.run(flood(served)) > 10 / 50 - 0.01
 
 
 def test_when_the_server_ends_everybody_is_told_and_everything_is_kept(tmp_path: Path) -> None:

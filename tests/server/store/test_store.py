@@ -261,7 +261,7 @@ async def test_a_subscriber_is_told_of_what_it_does_not_know_and_ends_with_the_s
         news = store.subscribe(lambda: {"a": 1, "b": 2, "nobody": 0})
         assert await anext(news) == ("a", 3)
         end = asyncio.ensure_future(anext(news, None))
-        await asyncio.sleep(0.05)
+        await store.append("d", 1, [b"x"])
         assert not end.done()
         await store.close()
         assert await end is None
@@ -272,7 +272,7 @@ async def test_who_overhears_nothing_is_told_when_the_store_is_closed(place: Pla
     async with opened(place) as store:
         end = asyncio.ensure_future(anext(store.overhear(), None))
         await store.announce("t", "to nobody")
-        await asyncio.sleep(0.05)
+        await store.append("t", 1, [b"x"])
         assert not end.done()
     assert await end is None
 
