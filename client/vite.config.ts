@@ -43,6 +43,7 @@ const LATER = [
   'BotChoice',
   'BigScreenLink',
   'ChangeTable',
+  'club-api',
   'DealDialog',
   'FriendsDialog',
   'OwnEdition',

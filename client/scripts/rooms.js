@@ -17,6 +17,7 @@ const BELOW = {
   learn: ['lib', 'art', 'ui'],
   table: ['lib', 'art', 'ui'],
   day: ['lib', 'art', 'ui'],
+  club: ['lib', 'art', 'ui'],
   styles: [],
 };
 
@@ -33,6 +34,11 @@ const DOORS = new Set([
   'table/review/feed.svelte',
   'table/review/figures',
   'day/DayPage.svelte',
+  'club/ClubsPage.svelte',
+  'club/ClubPage.svelte',
+  'club/BookPage.svelte',
+  'club/EveningPage.svelte',
+  'club/AfterGame.svelte',
 ]);
 
 /** The screens that lead on to another one, by its door. */
@@ -40,6 +46,7 @@ const LEADS_TO = {
   'ways-in': ['table'],
   learn: ['table'],
   day: ['table'],
+  table: ['club'],
 };
 
 const roomOf = (path) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');

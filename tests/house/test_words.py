@@ -20,6 +20,8 @@ from support.places import ROOT
 WORDS: Final = Path(pizzaiolo.__file__).parent / "words"
 CLIENT: Final = ROOT / "client" / "src"
 LANGUAGES: Final = ("en", "de", "es", "it", "fr")
+PARTS: Final = ("club",)
+"""The parts of the site whose words come with their screens: `club-en.ftl`."""
 OTHERS: Final = LANGUAGES[1:]
 
 LITERAL: Final = re.compile(r"""(['"`])([a-z][a-z0-9-]*(?:\.[a-z]+)?)\1""")
@@ -63,9 +65,15 @@ def look(pattern: ast.Pattern) -> Look:
 
 
 @cache
+def text_of(language: str) -> str:
+    """All words of a language."""
+    names = (language, *(f"{part}-{language}" for part in PARTS))
+    return "\n".join((WORDS / f"{name}.ftl").read_text(encoding="utf-8") for name in names)
+
+
+@cache
 def entries(language: str) -> list[ast.Message | ast.Term | ast.Junk]:
-    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
-    body = FluentParser().parse(text).body
+    body = FluentParser().parse(text_of(language)).body
     return [each for each in body if isinstance(each, ast.Message | ast.Term | ast.Junk)]
 
 
@@ -112,7 +120,8 @@ def test_nothing_is_said_twice(language: str) -> None:
 
 
 def test_there_is_a_file_for_each_language() -> None:
-    assert {file.stem for file in WORDS.glob("*.ftl")} == set(LANGUAGES)
+    wanted = {*LANGUAGES, *(f"{part}-{language}" for part in PARTS for language in LANGUAGES)}
+    assert {file.stem for file in WORDS.glob("*.ftl")} == wanted
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -145,7 +154,7 @@ def test_one_and_many_are_told_apart_wherever_english_does(language: str) -> Non
 @cache
 def bundle(language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource((WORDS / f"{language}.ftl").read_text(encoding="utf-8")))
+    made.add_resource(FluentResource(text_of(language)))
     return made
 
 
@@ -216,7 +225,7 @@ def test_none_is_not_told_as_one() -> None:
     ],
 )
 def test_every_language_has_its_own_quotation_marks(language: str, strange: str) -> None:
-    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    text = text_of(language)
     sentences = [re.sub(r'\{ " ?" \}', "", line) for line in text.splitlines()]
     assert [
         line for line in sentences if not line.startswith("#") and re.search(strange, line)
@@ -224,7 +233,7 @@ def test_every_language_has_its_own_quotation_marks(language: str, strange: str)
 
 
 def test_french_keeps_its_spaces_together() -> None:
-    text = (WORDS / "fr.ftl").read_text(encoding="utf-8")
+    text = text_of("fr")
     sentences = [line for line in text.splitlines() if not line.startswith("#")]
     assert [line for line in sentences if re.search(r" [!?;:»%]|« ", line)] == []
     # The name of the game is Italian, and so is its mark.

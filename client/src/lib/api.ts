@@ -41,13 +41,14 @@ const JSON_TYPE = 'application/json';
 interface Asking {
   body?: string;
   type?: string;
-  /** The key of one's days. */
+  /** The key of somebody's days, or of a member of a club. */
   key?: string | undefined;
   /** Whether the server inside this page will do, if no other one can be reached. */
   alone?: boolean;
 }
 
-async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+/** Ask for something; a refusal is thrown. */
+export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   const { status, body: text } = await answered(path, asking);
   let answer: unknown = null;
   try {
@@ -105,7 +106,7 @@ function noteToken(answer: OwnAnswer, body = '{}'): void {
 const unanswered = new Map<string, object>();
 
 /** Ask for something that must not be done twice: if no answer comes, the same request is repeated. */
-async function askOnce<T>(
+export async function askOnce<T>(
   path: string,
   wish: object,
   { more = () => ({}), ...asking }: Asking & { more?: () => object } = {},

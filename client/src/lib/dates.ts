@@ -2,7 +2,7 @@
 import { language } from './words.svelte';
 
 /** English dates are written as most of the world writes them: the day first. */
-const locale = (): string => (language.current === 'en' ? 'en-GB' : language.current);
+export const locale = (): string => (language.current === 'en' ? 'en-GB' : language.current);
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** A day as it is written in the player's language. */

@@ -13,6 +13,10 @@ export const PATHS = [
   "/day",
   "/day/{day}",
   "/challenge/{challenge}",
+  "/clubs",
+  "/club/{club}",
+  "/club/{club}/book",
+  "/club/{club}/evening/{evening}",
 ] as const;
 
 /** The memory levels, from the least to the most. */

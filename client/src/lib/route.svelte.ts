@@ -10,6 +10,11 @@ export type Route =
   | { screen: 'replay'; table: string; game: number }
   /** A day such as 2026-11-17; null: today. */
   | { screen: 'day'; day: string | null }
+  /** One's clubs, and how to found one. */
+  | { screen: 'clubs' }
+  | { screen: 'club'; club: string }
+  | { screen: 'club-book'; club: string }
+  | { screen: 'evening'; club: string; evening: number }
   | { screen: 'nowhere' };
 
 /** A part of a path, decoded; a garbled one means nothing. */
@@ -24,6 +29,9 @@ function meant(part: string): string {
 /** The names in a path of the server's list. */
 type Named<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 
+/** A number in a path, counted from 1. */
+const NUMBER = /^[1-9]\d{0,8}$/;
+
 /** The screen of every path to which the server sends the page; if one is missing, this does not compile. */
 const SCREENS: { [Path in (typeof PATHS)[number]]: (part: Record<Named<Path>, string>) => Route } = {
   '/': () => ({ screen: 'landing' }),
@@ -32,9 +40,14 @@ const SCREENS: { [Path in (typeof PATHS)[number]]: (part: Record<Named<Path>, st
   '/rules/{edition}': ({ edition }) => ({ screen: 'rules', edition }),
   '/learn': () => ({ screen: 'learn' }),
   '/replay/{table}/{game}': ({ table, game }) =>
-    /^[1-9]\d*$/.test(game) ? { screen: 'replay', table, game: Number(game) } : { screen: 'nowhere' },
+    NUMBER.test(game) ? { screen: 'replay', table, game: Number(game) } : { screen: 'nowhere' },
   '/day': () => ({ screen: 'day', day: null }),
   '/day/{day}': ({ day }) => ({ screen: 'day', day }),
+  '/clubs': () => ({ screen: 'clubs' }),
+  '/club/{club}': ({ club }) => ({ screen: 'club', club }),
+  '/club/{club}/book': ({ club }) => ({ screen: 'club-book', club }),
+  '/club/{club}/evening/{evening}': ({ club, evening }) =>
+    NUMBER.test(evening) ? { screen: 'evening', club, evening: Number(evening) } : { screen: 'nowhere' },
 };
 
 /** The named parts of a path that matches one of the list; null if it does not. */

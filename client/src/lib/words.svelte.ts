@@ -1,4 +1,4 @@
-/** Words: every sentence that a player reads, from one Fluent file per language. */
+/** Words: every sentence that a player reads, from one Fluent file per language, and one more for the clubs. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 /** The languages, each under its own name. Adding one is a file in src/pizzaiolo/words and a line here. */
@@ -21,6 +21,10 @@ const FILES = import.meta.glob<string>('../../../src/pizzaiolo/words/*.ftl', {
 /** What can be put into a sentence. */
 export type Arguments = Record<string, string | number>;
 
+/** Words of screens that most visits do not need: files such as club-en.ftl, which come with those screens. */
+export type Part = 'club';
+
+let parts: readonly Part[] = [];
 let bundle = $state.raw<FluentBundle | null>(null);
 let current = $state<Language>('en');
 
@@ -38,12 +42,17 @@ function preferred(): Language {
   return 'en';
 }
 
+async function resource(name: string): Promise<FluentResource> {
+  const file = FILES[`../../../src/pizzaiolo/words/${name}.ftl`];
+  if (!file) throw new Error(`there is no file of words ${name}.ftl`);
+  return new FluentResource(await file());
+}
+
 async function load(code: Language): Promise<void> {
-  const file = FILES[`../../../src/pizzaiolo/words/${code}.ftl`];
-  if (!file) throw new Error(`there is no file of words for ${code}`);
+  const resources = await Promise.all([code, ...parts.map((part) => `${part}-${code}`)].map(resource));
   // Browsers put words into the reading direction by themselves; marks around them upset tests and speech.
   const made = new FluentBundle(code, { useIsolating: false });
-  made.addResource(new FluentResource(await file()));
+  for (const each of resources) made.addResource(each);
   bundle = made;
   current = code;
   document.documentElement.lang = code;
@@ -57,6 +66,17 @@ export const language = {
   /** Load the words before anything is shown. */
   async begin(): Promise<void> {
     await load(preferred());
+  },
+  /** Have the words of another part of the site, too, before it is shown. */
+  async also(part: Part): Promise<void> {
+    if (parts.includes(part)) return;
+    parts = [...parts, part];
+    try {
+      await load(current);
+    } catch (error) {
+      parts = parts.filter((each) => each !== part);
+      throw error;
+    }
   },
   /** Use this language, whatever the reader has chosen elsewhere. */
   async show(code: Language): Promise<void> {

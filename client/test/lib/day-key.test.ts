@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dayKey, dayKeyLink, keyInHash, ownDayKey } from '../../src/lib/day-key';
+import { dayKey, dayKeyLink, ownDayKey } from '../../src/lib/day-key';
+import { keyInHash } from '../../src/lib/keys';
 
 beforeEach(() => localStorage.clear());
 

@@ -21,7 +21,12 @@ function ids(text: string): string[] {
   ]);
 }
 
-const of = (code: string): string => FILES[`../../../src/pizzaiolo/words/${code}.ftl`] ?? '';
+const PARTS = ['club'];
+/** All words of a language: its file, and those that come with parts of the site. */
+const of = (code: string): string =>
+  [code, ...PARTS.map((part) => `${part}-${code}`)]
+    .map((name) => FILES[`../../../src/pizzaiolo/words/${name}.ftl`] ?? '')
+    .join('\n');
 
 beforeEach(async () => {
   localStorage.clear();
@@ -29,8 +34,9 @@ beforeEach(async () => {
 });
 
 test('there is a file for every language and a language for every file', () => {
-  const codes = Object.keys(FILES).map((path) => path.replace(/.*\/(.*)\.ftl/, '$1'));
-  expect(codes.sort()).toEqual(Object.keys(LANGUAGES).sort());
+  const names = Object.keys(FILES).map((path) => path.replace(/.*\/(.*)\.ftl/, '$1'));
+  const codes = Object.keys(LANGUAGES);
+  expect(names.sort()).toEqual([...codes, ...PARTS.flatMap((part) => codes.map((code) => `${part}-${code}`))].sort());
 });
 
 describe.each(Object.keys(LANGUAGES) as Language[])('%s', (code) => {
@@ -76,4 +82,12 @@ test('what has no words is its own name', () => {
   expect(t('kind-anchovy')).toBe('kind-anchovy');
   expect(has('play-now.about')).toBe(true);
   expect(has('play-now.nothing')).toBe(false);
+});
+
+test('the words of a part come when it is asked for, and stay when the language changes', async () => {
+  expect(has('club-standings')).toBe(false);
+  await language.also('club');
+  expect(t('club-standings')).toBe('Standings');
+  await language.choose('de');
+  expect(t('club-standings')).toBe('Tabelle');
 });

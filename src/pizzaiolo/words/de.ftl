@@ -1224,6 +1224,19 @@ problem-no_such_member = Diese Person gibt es in diesem Club nicht.
 problem-not_keeper = Das kann nur, wer den Club leitet.
 problem-not_member = Tritt zuerst dem Club bei.
 
+## Clubs; what their own screens say is in club-de.ftl
+
+club-found = Einen Club gründen
+club-card =
+    { $count ->
+        [0] Immer dieselbe Runde?
+       *[other] Deine Clubs
+    }
+    .about = Ein Club sammelt eure Spiele, Tabellen und Spielabende. Niemand braucht ein Konto.
+club-all = Alle Clubs
+friends-club = Immer dieselbe Runde?
+seat-of-club = Du setzt dich als Mitglied von { $club }: Das Spiel kommt in dessen Buch.
+
 ## Rules
 
 rules-title = Die Regeln

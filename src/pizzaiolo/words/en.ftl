@@ -1199,6 +1199,19 @@ problem-no_such_member = Nobody in this club fits that.
 problem-not_keeper = Only a keeper of the club can do that.
 problem-not_member = Join the club first.
 
+## Clubs; what their own screens say is in club-en.ftl
+
+club-found = Found a club
+club-card =
+    { $count ->
+        [0] Always the same people?
+       *[other] Your clubs
+    }
+    .about = A club keeps your games, standings and evenings together. Nobody needs an account.
+club-all = All clubs
+friends-club = Always the same people?
+seat-of-club = You sit down as a member of { $club }: the game goes into its book.
+
 ## Rules
 
 rules-title = The rules

@@ -1226,6 +1226,19 @@ problem-no_such_member = Esa persona no está en este club.
 problem-not_keeper = Eso solo puede hacerlo quien lleva el club.
 problem-not_member = Primero únete al club.
 
+## Clubs; what their own screens say is in club-es.ftl
+
+club-found = Fundar un club
+club-card =
+    { $count ->
+        [0] ¿Siempre la misma gente?
+       *[other] Tus clubes
+    }
+    .about = Un club guarda vuestras partidas, la clasificación y las veladas. Nadie necesita una cuenta.
+club-all = Todos los clubes
+friends-club = ¿Siempre la misma gente?
+seat-of-club = Te sientas como miembro de { $club }: la partida va a su libro.
+
 ## Rules
 
 rules-title = Las reglas

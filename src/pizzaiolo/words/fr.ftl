@@ -1239,6 +1239,19 @@ problem-no_such_member = Cette personne n’est pas dans ce club.
 problem-not_keeper = Seuls ceux qui tiennent le club peuvent le faire.
 problem-not_member = Rejoins d’abord le club.
 
+## Clubs; what their own screens say is in club-fr.ftl
+
+club-found = Fonder un club
+club-card =
+    { $count ->
+        [0] Toujours la même bande ?
+       *[other] Tes clubs
+    }
+    .about = Un club garde vos parties, le classement et les soirées. Personne n’a besoin de compte.
+club-all = Tous les clubs
+friends-club = Toujours la même bande ?
+seat-of-club = Tu t’assieds comme membre de { $club } : la partie ira dans son livre.
+
 ## Rules
 
 rules-title = Les règles

@@ -1226,6 +1226,19 @@ problem-no_such_member = In questo club quella persona non c’è.
 problem-not_keeper = Può farlo solo chi gestisce il club.
 problem-not_member = Prima entra nel club.
 
+## Clubs; what their own screens say is in club-it.ftl
+
+club-found = Fonda un club
+club-card =
+    { $count ->
+        [0] Sempre le stesse persone?
+       *[other] I tuoi club
+    }
+    .about = Un club tiene insieme le vostre partite, la classifica e le serate. Nessuno ha bisogno di un account.
+club-all = Tutti i club
+friends-club = Sempre le stesse persone?
+seat-of-club = Ti siedi come membro di { $club }: la partita finisce nel suo libro.
+
 ## Rules
 
 rules-title = Le regole

@@ -23,6 +23,10 @@ PATHS: Final = (
     "/day",
     "/day/{day}",
     "/challenge/{challenge}",
+    "/clubs",
+    "/club/{club}",
+    "/club/{club}/book",
+    "/club/{club}/evening/{evening}",
 )
 """The addresses of the client's screens: the server sends the page to each, and the client sees
 which one it is."""
