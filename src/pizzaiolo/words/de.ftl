@@ -1215,6 +1215,7 @@ problem-not_yet = Noch nicht: komm etwas später wieder.
 problem-fixed_deal = Diese Karten werden einmal gespielt, gegen dieselben Bots wie bei allen.
 problem-club_closed = Dieser Club ist geschlossen.
 problem-club_full = Dieser Club ist voll.
+problem-evening_full = Dieser Abend ist voll: 64 Leute sind da.
 problem-evening_on = In diesem Club läuft schon ein Abend.
 problem-evening_over = Dieser Abend ist vorbei.
 problem-member_removed = Du gehörst nicht mehr zu diesem Club.

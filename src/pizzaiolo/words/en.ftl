@@ -1190,6 +1190,7 @@ problem-not_yet = Not yet: come back a little later.
 problem-fixed_deal = This deal is played once, against the same bots as everybody’s.
 problem-club_closed = This club has been closed.
 problem-club_full = This club is full.
+problem-evening_full = This evening is full: 64 people are here.
 problem-evening_on = An evening is already on in this club.
 problem-evening_over = This evening is over.
 problem-member_removed = You are no longer a member of this club.

@@ -1217,6 +1217,7 @@ problem-not_yet = Todavía no: vuelve un poco más tarde.
 problem-fixed_deal = Este reparto se juega una sola vez, contra los mismos bots que todos.
 problem-club_closed = Este club está cerrado.
 problem-club_full = Este club está completo.
+problem-evening_full = Esta velada está completa: ya hay 64 personas.
 problem-evening_on = En este club ya hay una velada en marcha.
 problem-evening_over = Esta velada ha terminado.
 problem-member_removed = Ya no formas parte de este club.

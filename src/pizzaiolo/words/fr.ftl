@@ -1230,6 +1230,7 @@ problem-not_yet = Pas encore : reviens un peu plus tard.
 problem-fixed_deal = Cette donne se joue une seule fois, contre les mêmes bots que pour tout le monde.
 problem-club_closed = Ce club est fermé.
 problem-club_full = Ce club est complet.
+problem-evening_full = Cette soirée est complète : 64 personnes sont là.
 problem-evening_on = Une soirée est déjà en cours dans ce club.
 problem-evening_over = Cette soirée est terminée.
 problem-member_removed = Tu ne fais plus partie de ce club.

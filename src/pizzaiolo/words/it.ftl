@@ -1217,6 +1217,7 @@ problem-not_yet = Non ancora: torna un po’ più tardi.
 problem-fixed_deal = Queste carte si giocano una volta sola, contro gli stessi bot di tutti.
 problem-club_closed = Questo club è chiuso.
 problem-club_full = Questo club è al completo.
+problem-evening_full = Questa serata è al completo: ci sono già 64 persone.
 problem-evening_on = In questo club c’è già una serata in corso.
 problem-evening_over = Questa serata è finita.
 problem-member_removed = Non fai più parte di questo club.

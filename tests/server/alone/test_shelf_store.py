@@ -112,3 +112,13 @@ async def test_nobody_else_says_anything_until_it_is_closed() -> None:
     await store.close()
     assert await news is None
     assert await words is None
+
+
+@in_loop
+async def test_a_name_can_be_taken_out_of_entries() -> None:
+    store = ShelfStore(MemoryShelf())
+    await store.append("t", 1, [b"a", b"Bruno", b"c"], tag="open")
+    await store.redact("t", {2: b"b"})
+    await store.redact("nobody", {1: b"x"})
+    assert [entry.data for entry in await store.load("t")] == [b"a", b"b", b"c"]
+    assert [(table.id, table.tag) for table in await store.tables()] == [("t", "open")]

@@ -62,6 +62,11 @@ def club_id_from(secret: str, key: str) -> str:
     return _derived(secret, f"pizzaiolo club {key}", 12)
 
 
+def evening_table_id(club_id: str, evening: int, round_number: int, place: int) -> str:
+    """The name of a table of an evening: the same on every server that opens it."""
+    return _derived(club_id, f"pizzaiolo evening {evening} {round_number} {place}", 12)
+
+
 def club_tag(club_id: str) -> str:
     """What may be shown of a club at its tables: it does not lead to the club."""
     return _derived(club_id, "pizzaiolo club tag", 12)

@@ -13,6 +13,7 @@ from pizzaiolo.server.protocol.club_entries import (
     EveningPresence,
     GamePlayed,
     MembersMerged,
+    NoShow,
     RoundDrawn,
     TableAbandoned,
 )
@@ -28,6 +29,8 @@ class DrawnTable:
     members: tuple[int, ...]
     """By seat; 0: a bot."""
     at: float
+    absent: set[int] = field(default_factory=set)
+    """The members who did not come."""
     abandoned: bool = False
     over: bool = False
 
@@ -35,6 +38,10 @@ class DrawnTable:
     def on(self) -> bool:
         """Whether its people are still expected there."""
         return not (self.abandoned or self.over)
+
+    def expected(self) -> list[int]:
+        """The members who play there, or are waited for."""
+        return [member for member in self.members if member and member not in self.absent]
 
 
 @dataclass(slots=True)
@@ -59,7 +66,7 @@ class EveningCourse:
     def table_of(self, member: int, who_is: Callable[[int], int]) -> DrawnTable | None:
         """The table at which a member plays or is expected."""
         for table in reversed(self.tables.values()):
-            if table.on and member in map(who_is, table.members):
+            if table.on and member in map(who_is, table.expected()):
                 return table
         return None
 
@@ -93,7 +100,9 @@ class Evenings:
 
     def ready(self, evening: EveningCourse) -> list[int]:
         """Those who can be drawn for the next round: here, not at a table, with games left."""
-        busy = {self._who_is(member) for table in evening.tables_on() for member in table.members}
+        busy = {
+            self._who_is(member) for table in evening.tables_on() for member in table.expected()
+        }
         found: list[int] = []
         for member, here in evening.here.items():
             who = self._who_is(member)
@@ -118,28 +127,44 @@ class Evenings:
                         entry.config,
                     )
                 )
-            case EveningChanged(evening=number):
-                if (evening := self.get(number)) is not None:
-                    _change(evening, entry)
-            case EveningPresence(evening=number, member=member, here=here):
-                if (evening := self.get(number)) is not None:
-                    evening.here[self._who_is(member)] = here
-            case RoundDrawn(evening=number):
-                if (evening := self.get(number)) is not None:
-                    evening.rounds = entry.round
-                    for table, members in entry.tables:
-                        evening.tables[table] = DrawnTable(table, entry.round, members, entry.at)
-            case TableAbandoned(evening=number, table=table):
-                if (evening := self.get(number)) is not None and table in evening.tables:
-                    evening.tables[table].abandoned = True
             case MembersMerged(member=member, into=into):
                 for each in self._evenings:
                     _merge(each, member, into)
-            case GamePlayed(evening=number) if number:
-                if (evening := self.get(number)) is not None:
-                    self._count(evening, entry)
+            case (
+                EveningChanged()
+                | EveningPresence()
+                | RoundDrawn()
+                | NoShow()
+                | TableAbandoned()
+                | GamePlayed()
+            ):
+                evening = self.get(entry.evening)
+                if evening is not None:
+                    self._go_on(evening, entry)
             case _:
                 pass
+
+    def _go_on(
+        self,
+        evening: EveningCourse,
+        entry: EveningChanged | EveningPresence | RoundDrawn | NoShow | TableAbandoned | GamePlayed,
+    ) -> None:
+        match entry:
+            case EveningChanged():
+                _change(evening, entry)
+            case EveningPresence(member=member, here=here):
+                evening.here[self._who_is(member)] = here
+            case RoundDrawn():
+                evening.rounds = entry.round
+                for table, members in entry.tables:
+                    evening.tables[table] = DrawnTable(table, entry.round, members, entry.at)
+            case NoShow(table=table, member=member):
+                evening.tables[table].absent.add(member)
+                evening.here[self._who_is(member)] = False
+            case TableAbandoned(table=table):
+                evening.tables[table].abandoned = True
+            case GamePlayed():
+                self._count(evening, entry)
 
     def _count(self, evening: EveningCourse, entry: GamePlayed) -> None:
         if entry.table in evening.tables:

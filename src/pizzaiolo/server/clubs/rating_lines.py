@@ -18,7 +18,7 @@ def _values() -> array[float]:
 
 
 @dataclass(slots=True)
-class _Line:
+class _Trace:
     """The course of one rating: by place, the game after which it was so."""
 
     games: array[int] = field(default_factory=_numbers)
@@ -39,7 +39,7 @@ class RatingLines:
 
     def __init__(self) -> None:
         """Nobody is rated yet."""
-        self._lines: dict[int, _Line] = {}
+        self._lines: dict[int, _Trace] = {}
         self._now: dict[int, Rating] = {}
 
     def now(self, member: int) -> Rating:
@@ -53,7 +53,7 @@ class RatingLines:
     def note(self, member: int, game: int, rating: Rating) -> None:
         """A member is rated after the game with this number."""
         self._now[member] = rating
-        self._lines.setdefault(member, _Line()).add(game, rating)
+        self._lines.setdefault(member, _Trace()).add(game, rating)
 
     def longest(self, most: int) -> list[int]:
         """The members with the most games, so many at most."""
@@ -62,7 +62,7 @@ class RatingLines:
 
     def points(self, member: int, most: int) -> list[tuple[int, Rating]]:
         """The course of a rating: games and ratings after them, evenly chosen, with the last."""
-        line = self._lines.get(member, _Line())
+        line = self._lines.get(member, _Trace())
         last = len(line.games) - 1
         chosen = range(last + 1)
         if last >= most:
@@ -79,8 +79,8 @@ class RatingLines:
         self._now.pop(member, None)
         if gone is None:
             return
-        merged = _Line()
-        kept = self._lines.get(into, _Line())
+        merged = _Trace()
+        kept = self._lines.get(into, _Trace())
         for game, value, uncertainty in sorted([*kept.points(), *gone.points()]):
             merged.add(game, Rating(value, uncertainty))
         self._lines[into] = merged

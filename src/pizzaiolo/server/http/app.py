@@ -25,6 +25,7 @@ from pizzaiolo.server.http.routes.club_member_routes import ClubMemberRoutes
 from pizzaiolo.server.http.routes.club_routes import ClubRoutes
 from pizzaiolo.server.http.routes.club_view import ClubView
 from pizzaiolo.server.http.routes.day_routes import DayRoutes
+from pizzaiolo.server.http.routes.evening_routes import EveningRoutes
 from pizzaiolo.server.http.routes.game_routes import GameRoutes
 from pizzaiolo.server.http.routes.page_routes import PageRoutes
 from pizzaiolo.server.http.routes.server_routes import ServerRoutes
@@ -107,6 +108,7 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
     view = ClubView(node)
     clubs = ClubRoutes(node, files, new_tables, view)
     members, books = ClubMemberRoutes(node, view), ClubBookRoutes(node)
+    evenings = EveningRoutes(node)
     catalogue, server = CatalogueRoutes(node, files), ServerRoutes(node)
     pages, sockets = PageRoutes(node, page), SocketRoute(node, files)
     handlers: dict[str, Handler] = {
@@ -138,6 +140,12 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
         "list_club_games": books.list_club_games,
         "show_club_ratings": books.show_club_ratings,
         "show_club_meetings": books.show_club_meetings,
+        "open_evening": evenings.open_evening,
+        "show_evening": evenings.show_evening,
+        "change_evening": evenings.change_evening,
+        "be_here": evenings.be_here,
+        "draw_round": evenings.draw_round,
+        "abandon_table": evenings.abandon_table,
         "show_record": games.show_record,
         "show_tape": games.show_tape,
         "show_review": games.show_review,

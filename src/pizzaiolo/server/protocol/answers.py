@@ -40,6 +40,7 @@ ProblemCode = (
         "club_closed",
         "club_full",
         "day_ahead",
+        "evening_full",
         "evening_on",
         "evening_over",
         "failed",

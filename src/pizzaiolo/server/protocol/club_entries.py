@@ -163,6 +163,14 @@ class RoundDrawn(ClubKept, frozen=True, tag="round_drawn"):
     """The name of each table, and its members by seat; 0: a bot."""
 
 
+class NoShow(ClubKept, frozen=True, tag="no_show"):
+    """Somebody did not come to their table: a bot took the seat, and they count as not here."""
+
+    evening: int
+    table: str
+    member: int
+
+
 class TableAbandoned(ClubKept, frozen=True, tag="table_abandoned"):
     """The host set aside a table of an evening: nobody waits for it."""
 
@@ -186,6 +194,7 @@ ClubEntry = (
     | EveningChanged
     | EveningPresence
     | RoundDrawn
+    | NoShow
     | TableAbandoned
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pizzaiolo.server.protocol import answers, club_answers
+from pizzaiolo.server.protocol import answers, club_answers, evening_answers
 from pizzaiolo.server.protocol.operation import Operation
 
 WRITING: Final = (400, 401, 403, 404, 408, 409, 413, 415, 422, 503)
@@ -154,6 +154,69 @@ CLUB_OPERATIONS: Final = (
         answers.Seated,
         club_answers.SitDown,
         201,
+        WRITING,
+        key=True,
+    ),
+    Operation(
+        "POST",
+        "/api/clubs/{club}/evenings",
+        "open_evening",
+        "Open an evening, as a member: its host is who opens it. One is on at a time.",
+        evening_answers.Evening,
+        evening_answers.OpenEvening,
+        201,
+        WRITING,
+        key=True,
+    ),
+    Operation(
+        "GET",
+        "/api/clubs/{club}/evenings/{evening}",
+        "show_evening",
+        "An evening: its tables now, and its standings. Ask again as for the club.",
+        evening_answers.Evening,
+        refusals=LOOKING,
+    ),
+    Operation(
+        "POST",
+        "/api/clubs/{club}/evenings/{evening}",
+        "change_evening",
+        "Change an evening, or end it, as its host or a keeper.",
+        evening_answers.Evening,
+        evening_answers.ChangeEvening,
+        200,
+        WRITING,
+        key=True,
+    ),
+    Operation(
+        "POST",
+        "/api/clubs/{club}/evenings/{evening}/here",
+        "be_here",
+        "Arrive at an evening, or leave it; its host and keepers can say so for others.",
+        evening_answers.Evening,
+        evening_answers.BeHere,
+        200,
+        WRITING,
+        key=True,
+    ),
+    Operation(
+        "POST",
+        "/api/clubs/{club}/evenings/{evening}/rounds",
+        "draw_round",
+        "Begin the next round, as the host or a keeper: everybody who is here and free is drawn.",
+        evening_answers.Evening,
+        None,
+        201,
+        WRITING,
+        key=True,
+    ),
+    Operation(
+        "POST",
+        "/api/clubs/{club}/evenings/{evening}/tables/{table}/abandon",
+        "abandon_table",
+        "Set aside a table that nobody finishes, as the host or a keeper.",
+        evening_answers.Evening,
+        None,
+        200,
         WRITING,
         key=True,
     ),

@@ -21,7 +21,7 @@ from pizzaiolo.server.protocol.entries import (
     Started,
     TableCreated,
 )
-from pizzaiolo.server.protocol.incoming import Command, Join, Start
+from pizzaiolo.server.protocol.incoming import Command, Fill, Join, Start
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.agreement import Agreement, agree, refused, unknown_bot
 from pizzaiolo.server.table.audience import Say, Who
@@ -118,13 +118,37 @@ def dealt_again(
     return [*entries, taken, started]
 
 
+def drawn_table(config: Config, club: OfClub, now: float) -> list[Entry] | Refused:
+    """All entries of a table whose seats were drawn: bots sit where no member of the club will.
+
+    Nobody is its host: the clock of the evening says when it begins without those who are missing.
+    """
+    config = replace(config, seats=len(club.members), start_when_full=True)
+    first = created(config, "", now, club=club)
+    if isinstance(first, Refused):
+        return first
+    bots = [
+        (Fill(f"bot {seat}", seat, bot), Who(host=True))
+        for seat, bot in Table(first).seating.empty_seats()
+        if not club.members[seat]
+    ]
+    return _carried_out(first, bots, now)
+
+
 def _dealt(first: TableCreated, host: Join, token_hash: str, now: float) -> list[Entry] | Refused:
+    commands = ((host, Who(host=True)), (Start("start"), Who(0)))
+    return _carried_out(first, commands, now, token_hash)
+
+
+def _carried_out(
+    first: TableCreated,
+    commands: Sequence[tuple[Command, Who]],
+    now: float,
+    token_hash: str = "",
+) -> list[Entry] | Refused:
+    """The entries to which commands lead, one after the other."""
     table = Table(first)
     entries: list[Entry] = [first]
-    commands: Sequence[tuple[Command, Who]] = (
-        (host, Who(host=True)),
-        (Start("start"), Who(0)),
-    )
     for command, who in commands:
         entry = table.decide(command, who, now, token_hash=token_hash)
         if isinstance(entry, Refused):
