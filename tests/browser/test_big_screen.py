@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -17,6 +18,7 @@ from support.browser.browsing import (
     check_fits,
 )
 from support.browser.passed_around import Frames, check_public, lay_small
+from support.browser.senses import SENSES
 from support.browser.table_page import (
     MOST_STEPS,
     NAP,
@@ -29,11 +31,6 @@ from support.browser.table_page import (
 )
 from support.browser.ways_in import sit_down
 from support.servers import ROOMY, Served, open_table, serving, take_seat
-
-HUMS: Final = """
-window.hums = [];
-Object.defineProperty(navigator, 'vibrate', { value: (ms) => window.hums.push(ms) });
-"""
 
 ON_THE_TABLE: Final = (".others", ".oven-area")
 
@@ -77,7 +74,7 @@ def test_a_big_screen_with_two_phones(open_page: Open) -> None:
     table = screen.url.removesuffix("?screen")
     phones = [open_page(table, 360) for _ in range(2)]
     for phone, name in zip(phones, ("Alba", "Bruno"), strict=True):
-        phone.add_init_script(HUMS)
+        phone.add_init_script(SENSES)
         phone.reload()
         sit_down(phone, name)
         expect(screen.get_by_role("listitem").filter(has_text=name)).to_be_visible()
@@ -88,6 +85,9 @@ def test_a_big_screen_with_two_phones(open_page: Open) -> None:
     for part in ON_THE_TABLE:
         expect(screen.locator(part)).to_have_count(1)
     expect(screen.locator(".own-hand")).to_have_count(0)
+    stacks = screen.get_by_role("list", name="Orders with the waiter").get_by_role("listitem")
+    names = ("Alba", "Bruno", "Greedy")
+    expect(stacks).to_have_text([re.compile(f"1 +{name}") for name in names])
     check_accessible(screen)
     screen.set_viewport_size({"width": TELEVISION[0], "height": TELEVISION[1]})
     check_fits(screen)

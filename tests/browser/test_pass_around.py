@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 
 from support.browser.browsing import Open, check_everywhere, check_fits
 from support.browser.passed_around import Device, around, lay_small, small_edition
-from support.browser.table_page import by_mouse, until
+from support.browser.senses import SENSES
+from support.browser.table_page import MOST_STEPS, NAP, at_once, by_mouse, is_over, until
+from support.browser.ways_in import sit_down
 from support.servers import Served, web_get
 
 SHORT_KEY: Final = """each => ['keydown', 'keyup'].forEach((type) => each.dispatchEvent(
@@ -65,8 +67,7 @@ def test_a_device_at_one_table_with_a_phone(open_page: Open, served: Served) -> 
     path = around(page, "Alba", "Bruno", origin=served.url, **config)
     device = Device(page)
     phone = open_page(path, 360)
-    phone.get_by_label("Your name").fill("Carla")
-    phone.get_by_role("button", name="Sit down").click()
+    sit_down(phone, "Carla")
     expect(phone.get_by_role("listitem").filter(has_text="Bruno")).to_contain_text(
         "shares a device"
     )
@@ -142,3 +143,92 @@ def test_the_curtain_is_lifted_by_a_long_press_and_by_no_short_one(
         f"/api/tables/{path[3:]}/seats", data=wish, headers={"Origin": served.url}
     )
     assert refused.json()["code"] == "hand_seen"
+
+
+def test_what_is_called_out_is_said_aloud_and_no_curtain_repeats_it(
+    open_page: Open, served: Served
+) -> None:
+    page = open_page()
+    page.add_init_script(SENSES)
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_role("radio", name="On this device").check()
+    page.get_by_label("Say aloud what is called out").check()
+    config = {"seats": 3, "start": 0, "bots": ["greedy"], "edition_data": small_edition()}
+    path = around(page, "Alba", "Bruno", origin=served.url, start_when_full=False, **config)
+    device = Device(page)
+    page.goto(path)
+    page.get_by_role("button", name="Deal, with one bot").click()
+    for name in ("Alba", "Bruno", "Alba"):
+        assert device.wait()
+        called, spoken = device.heard("placed"), page.evaluate("spoken")
+        assert len(spoken) == len(called)
+        assert all(event["kind"] in text for event, (text, _) in zip(called, spoken, strict=True))
+        # Neither in front of the curtain nor behind it is anything said again, whatever is pressed.
+        page.keyboard.press("r")
+        assert device.lift() == name
+        page.keyboard.press("r")
+        expect(page.get_by_role("button", name="Say the last turn again")).to_have_count(0)
+        expect(page.locator(".called")).to_have_count(0)
+        assert len(page.evaluate("spoken")) == len(called)
+        page.get_by_role("button", name="Hide my cards").click()
+        assert device.take_turn() == name
+    assert len(device.heard("placed")) >= 4
+
+
+def test_those_around_a_device_guess_at_the_oven_together(open_page: Open, served: Served) -> None:
+    page = open_page()
+    edition = small_edition(rounds=1, rounds_without_helping=1)
+    config = {"seats": 3, "belief": True, "pace": "fast", "edition_data": edition}
+    path = around(page, "Alba", "Bruno", "Carla", origin=served.url, **config)
+    page.goto(path)
+    device = Device(page)
+    while device.wait(".belief") and not page.locator(".belief").count():
+        device.take_turn()
+    guess = page.get_by_role("region", name="What is in the oven?")
+    expect(guess).to_contain_text("Agree on it and lock it in.")
+    device.check_dark()
+    # The clock stops meanwhile: there is half a minute for a guess.
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Let it go on")).to_be_visible()
+    check_everywhere(page)
+    page.keyboard.press("p")
+    guess.get_by_role("group", name="pepper").get_by_role("button", name="One more").click()
+    guess.get_by_role("button", name="Lock it in").click()
+    # Nobody has to wait any longer, and nobody has been asked alone.
+    expect(guess).to_have_count(0)
+    while device.wait():
+        device.take_turn()
+    expect(
+        page.get_by_text(re.compile("Together, your memory was worth [0-9]+% in one oven"))
+    ).to_be_visible()
+
+
+def test_a_device_a_phone_and_a_bot_play_one_game_in_which_they_help(
+    open_page: Open, served: Served
+) -> None:
+    page = open_page()
+    edition = small_edition(4, helping=True, delivered="face_down")
+    config = {"seats": 4, "start": 0, "bots": ["greedy"], "edition_data": edition}
+    path = around(page, "Alba", "Bruno", origin=served.url, start_when_full=False, **config)
+    device = Device(page)
+    phone = open_page(path, 360)
+    sit_down(phone, "Carla")
+    page.goto(path)
+    page.get_by_role("button", name="Deal, with one bot").click()
+    words_for_help: set[str] = set()
+    for _ in range(MOST_STEPS):
+        if is_over(page) and is_over(phone):
+            break
+        if page.locator(".curtain").count() and not page.locator(".own-hand").count():
+            device.check_dark()
+            if device.heard()[-1]["what"] in ("asked", "did_not_help"):
+                words_for_help.add(page.locator(".curtain [role=status] span").inner_text())
+            device.take_turn()
+        elif not at_once(phone):
+            phone.wait_for_timeout(NAP)
+    # Somebody gave from behind the curtain, which told nobody what it was lifted for.
+    assert {event["seat"] for event in device.heard("helped")} & {0, 1}
+    assert words_for_help == {"You are asked about an order: take the device."}
+    for each in (page, phone):
+        ranks = each.get_by_role("region", name="The end").get_by_role("list").first
+        expect(ranks.get_by_role("listitem")).to_have_count(4)

@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from pizzaiolo.server.http.page import BUILT
 from support.browser.browsing import TELEVISION, Open, check_fits
+from support.browser.senses import SENSES
 from support.browser.table_page import (
     MOST_STEPS,
     NAP,
@@ -104,25 +105,11 @@ def test_whoever_runs_out_of_time_is_told_and_the_game_goes_on(
     assert int(alba.locator(".oven text").first.text_content() or 0) >= 2
 
 
-STUBS: Final = """
-window.spoken = [];
-window.hums = [];
-const voice = { lang: 'en-GB', localService: true, default: true };
-Object.defineProperty(window, 'speechSynthesis', { value: {
-  getVoices: () => [voice, { ...voice, lang: 'de-DE' }],
-  cancel: () => undefined,
-  speak: (words) => window.spoken.push([words.text, words.lang]),
-} });
-window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
-Object.defineProperty(navigator, 'vibrate', { value: (ms) => window.hums.push(ms) });
-"""
-
-
 def test_voice_and_vibration_when_they_are_wanted_and_in_ones_own_words(
     open_page: Open, served: Served
 ) -> None:
     page = sit(open_page, served)
-    page.add_init_script(STUBS)
+    page.add_init_script(SENSES)
     page.reload()
     page.locator("#live").wait_for(state="attached")
     listen(page)

@@ -3,7 +3,6 @@ import { untrack } from 'svelte';
 import { announcement } from '../art/card-words';
 import type { TableModel } from '../lib/model.svelte';
 import type { Heard } from '../lib/protocol';
-import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/senses/sound';
 import { say } from '../lib/senses/speech';
 import { language, t } from '../lib/words.svelte';
@@ -34,13 +33,13 @@ export class LiveRegion {
   #holding: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `screen` says how long after the last announcement it can be seen, in milliseconds, and whether the device
-   * hums when it is the viewer's turn.
+   * `screen` says how long after the last announcement it can be seen, in milliseconds, whether the device hums
+   * when it is the viewer's turn, and whether it says aloud what is called out.
    */
   constructor(
     private readonly model: TableModel,
     private readonly telling: Telling,
-    private readonly screen: () => { wait: number; hums: boolean },
+    private readonly screen: () => { wait: number; hums: boolean; speaks: boolean },
   ) {}
 
   /** Listen until the returned function is called. */
@@ -116,6 +115,6 @@ export class LiveRegion {
 
   #speak(): void {
     const placed = this.model.said.find((event) => event.what === 'placed');
-    if (settings.voice && placed) say(announcement(placed.kind, placed.announced), language.current);
+    if (placed && this.screen().speaks) say(announcement(placed.kind, placed.announced), language.current);
   }
 }

@@ -892,6 +892,7 @@ forced-decline = Du kannst sie nicht erfüllen: Sie kommt zurück unter den Kell
 forced-refuse = Hier kannst du nicht helfen.
 forced-bake = Es gibt nur eine Möglichkeit: Sie wird gebacken.
 belief = Was ist im Ofen? Leg dich fest.
+belief-together = Was ist im Ofen? Einigt euch und legt euch fest.
 belief-locked = Festgelegt. Mal sehen.
 belief-lock = Festlegen
 belief-skip = Diesmal nicht
@@ -984,6 +985,10 @@ watch-tape = Wiederholung ansehen
 memory-accuracy = { $rounds ->
     [one] Dein Gedächtnis in einem Ofen: { $percent } % (0 % ist geraten, 100 % ist genau).
    *[other] Dein Gedächtnis in { $rounds } Öfen: { $percent } % (0 % ist geraten, 100 % ist genau).
+  }
+memory-accuracy-together = { $rounds ->
+    [one] Euer Gedächtnis in einem Ofen: { $percent } % (0 % ist geraten, 100 % ist genau).
+   *[other] Euer Gedächtnis in { $rounds } Öfen: { $percent } % (0 % ist geraten, 100 % ist genau).
   }
 memory-curve = { $games ->
     [one] Dein Gedächtnis in einem Spiel; der beste Wert: { $best } %.

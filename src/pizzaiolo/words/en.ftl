@@ -869,6 +869,7 @@ forced-decline = You cannot fill it: it goes back under the waiter.
 forced-refuse = You cannot help here.
 forced-bake = There is only one way: it is baked.
 belief = What is in the oven? Lock it in.
+belief-together = What is in the oven? Agree on it and lock it in.
 belief-locked = Locked in. Let us see.
 belief-lock = Lock it in
 belief-skip = Not this time
@@ -953,6 +954,10 @@ watch-tape = Watch the replay
 memory-accuracy = { $rounds ->
     [one] Your memory was worth { $percent }% in one oven: 0% is guessing, 100% is exact.
    *[other] Your memory was worth { $percent }% over { $rounds } ovens: 0% is guessing, 100% is exact.
+  }
+memory-accuracy-together = { $rounds ->
+    [one] Together, your memory was worth { $percent }% in one oven: 0% is guessing, 100% is exact.
+   *[other] Together, your memory was worth { $percent }% over { $rounds } ovens: 0% is guessing, 100% is exact.
   }
 memory-curve = { $games ->
     [one] Your memory in one game; the best: { $best }%.

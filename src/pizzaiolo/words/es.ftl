@@ -894,6 +894,7 @@ forced-decline = No puedes completarla: vuelve debajo del camarero.
 forced-refuse = Aquí no puedes ayudar.
 forced-bake = Solo hay una manera: se hornea.
 belief = ¿Qué hay en el horno? Apúntalo.
+belief-together = ¿Qué hay en el horno? Poneos de acuerdo y apuntadlo.
 belief-locked = Apuntado. A ver.
 belief-lock = Apuntarlo
 belief-skip = Esta vez no
@@ -986,6 +987,10 @@ watch-tape = Ver la repetición
 memory-accuracy = { $rounds ->
     [one] Tu memoria en un horno: { $percent } % (0 % es puro azar, 100 % es exacto).
    *[other] Tu memoria en { $rounds } hornos: { $percent } % (0 % es puro azar, 100 % es exacto).
+  }
+memory-accuracy-together = { $rounds ->
+    [one] Vuestra memoria en un horno: { $percent } % (0 % es puro azar, 100 % es exacto).
+   *[other] Vuestra memoria en { $rounds } hornos: { $percent } % (0 % es puro azar, 100 % es exacto).
   }
 memory-curve = { $games ->
     [one] Tu memoria en una partida; el mejor resultado: { $best } %.

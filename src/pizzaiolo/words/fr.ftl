@@ -898,6 +898,7 @@ forced-decline = Tu ne peux pas la compléter : elle retourne sous le serveur.
 forced-refuse = Ici, tu ne peux pas aider.
 forced-bake = Il n'y a qu'une possibilité : elle est cuite.
 belief = Qu'y a-t-il dans le four ? Note-le.
+belief-together = Qu'y a-t-il dans le four ? Mettez-vous d'accord et notez-le.
 belief-locked = C'est noté. On va voir.
 belief-lock = C'est mon dernier mot
 belief-skip = Pas cette fois
@@ -995,6 +996,10 @@ watch-tape = Revoir la partie
 memory-accuracy = { $rounds ->
     [1] Ta mémoire dans un four : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
    *[other] Ta mémoire sur { $rounds } fours : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
+  }
+memory-accuracy-together = { $rounds ->
+    [1] Votre mémoire dans un four : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
+   *[other] Votre mémoire sur { $rounds } fours : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
   }
 memory-curve = { $games ->
     [1] Ta mémoire sur une partie ; le meilleur score : { $best } %.

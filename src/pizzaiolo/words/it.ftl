@@ -894,6 +894,7 @@ forced-decline = Non puoi completarla: torna sotto il cameriere.
 forced-refuse = Qui non puoi aiutare.
 forced-bake = C'è un solo modo: si sforna.
 belief = Che cosa c'è nel forno? Annotalo.
+belief-together = Che cosa c'è nel forno? Mettetevi d'accordo e annotatelo.
 belief-locked = Annotato. Vediamo.
 belief-lock = Annota
 belief-skip = Questa volta no
@@ -986,6 +987,10 @@ watch-tape = Rivedi la partita
 memory-accuracy = { $rounds ->
     [one] La tua memoria in un forno: { $percent }% (0% è tirare a indovinare, 100% è esatto).
    *[other] La tua memoria in { $rounds } forni: { $percent }% (0% è tirare a indovinare, 100% è esatto).
+  }
+memory-accuracy-together = { $rounds ->
+    [one] La vostra memoria in un forno: { $percent }% (0% è tirare a indovinare, 100% è esatto).
+   *[other] La vostra memoria in { $rounds } forni: { $percent }% (0% è tirare a indovinare, 100% è esatto).
   }
 memory-curve = { $games ->
     [one] La tua memoria in una partita; il risultato migliore: { $best }%.

@@ -12,24 +12,26 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from support.browser.table_page import MOST_STEPS, NAP, NOW, SOON, by_mouse
 
-KINDS: Final = {"yellow": "pineapple", "green": "pepper", "brown": "mushroom"}
+KINDS: Final = {"yellow": "pineapple", "green": "pepper", "brown": "mushroom", "purple": "olive"}
 
 
-def small_edition() -> dict[str, Any]:
-    """A game of a few minutes for three people; no two orders have the same recipe."""
+def small_edition(seats: int = 3, **changes: Any) -> dict[str, Any]:
+    """A game of a few minutes for three or four people; no two orders have the same recipe."""
     text = (files("pizzaiolo.editions") / "assaggio.toml").read_text(encoding="utf-8")
-    ring = list(KINDS.values())
+    own_kinds = dict(list(KINDS.items())[:seats])
+    ring = list(own_kinds.values())
     orders = {
         colour: [
             {"sort": "normale", "needs": {own: 1, ring[other]: count}, "provenance": "invented"}
-            for other, count in (((place + 1) % 3, 2), ((place + 2) % 3, 3))
+            for other, count in (((place + 1) % seats, 2), ((place + 2) % seats, 3))
         ]
-        for place, (colour, own) in enumerate(KINDS.items())
+        for place, (colour, own) in enumerate(own_kinds.items())
     }
     return {
         **tomllib.loads(text),
         **{"name": "spuntino", "title": "Spuntino", "kinds": ring, "orders": orders},
-        **{"copies": 5, "removed": {"3": 0}, "opening_hand": 2, "hand_limit": 4},
+        **{"copies": 5, "removed": {str(seats): 0}, "opening_hand": 2, "hand_limit": 4},
+        **changes,
     }
 
 
@@ -48,16 +50,25 @@ class Frames:
 
     def __init__(self, page: Page) -> None:
         self.of_everybody: list[str] = []
+        """Those that were not looked at yet."""
+        self.heard: list[dict[str, Any]] = []
+        """All events that everybody was told, in order."""
         self.of_hands: list[str] = []
         self._hands: list[WebSocket] = []
         page.on("websocket", self._note)
 
     def _note(self, socket: WebSocket) -> None:
-        frames = self.of_everybody
         if "seat=" in socket.url:
             self._hands.append(socket)
-            frames = self.of_hands
-        socket.on("framereceived", lambda text: frames.append(str(text)))
+            socket.on("framereceived", lambda text: self.of_hands.append(str(text)))
+        else:
+            socket.on("framereceived", lambda text: self._hear(str(text)))
+
+    def _hear(self, text: str) -> None:
+        self.of_everybody.append(text)
+        message = json.loads(text)
+        if message["type"] == "heard":
+            self.heard.append(message["event"])
 
     def forget_sockets(self) -> None:
         self._hands.clear()
@@ -105,13 +116,18 @@ class Device:
         self.looked_for = 0
         """How often an order of a hand was looked for where it may not be."""
 
-    def wait(self) -> bool:
-        """Until the curtain is there; False: the game is over."""
+    def wait(self, also: str = "") -> bool:
+        """Until the curtain is there, or something else; False: the game is over."""
+        awaited = ", ".join([".curtain", ".ending .ranks", *([also] if also else [])])
         self.page.wait_for_function(
-            "() => document.querySelector('.curtain, .ending .ranks') && !"
-            "document.querySelector('.own-hand')"
+            "awaited => document.querySelector(awaited) && !document.querySelector('.own-hand')",
+            arg=awaited,
         )
-        return self.page.locator(".curtain").count() > 0
+        return self.page.locator(".ending .ranks").count() == 0
+
+    def heard(self, *what: str) -> list[dict[str, Any]]:
+        """The events that everybody around the device was told so far, of these sorts or of all."""
+        return [event for event in self.frames.heard if not what or event["what"] in what]
 
     def reload(self) -> None:
         """Load the page again: its sockets are gone with it, and the browser does not say so."""

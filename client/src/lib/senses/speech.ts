@@ -1,5 +1,4 @@
 /** Speech: what is announced, said aloud by the device itself if the player likes. */
-import { settings } from '../settings.svelte';
 
 /** A voice for the language that needs no other host; undefined if the device has none. */
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {
@@ -9,9 +8,9 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   return voices.find((voice) => voice.default) ?? voices[0];
 }
 
-/** Say a text, if the player wants to hear a voice; whatever is being said is cut short. */
+/** Say a text, if the device has a voice for it; whatever is being said is cut short. */
 export function say(text: string, language: string): void {
-  if (!settings.voice || typeof speechSynthesis === 'undefined') return;
+  if (typeof speechSynthesis === 'undefined') return;
   speechSynthesis.cancel();
   const voice = voiceFor(language);
   if (!voice) return;

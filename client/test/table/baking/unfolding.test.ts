@@ -32,7 +32,7 @@ function emptied() {
   const telling = new Telling(model);
   const unfolding = new Unfolding(model, telling);
   unfolding.begin();
-  const live = new LiveRegion(model, telling, () => ({ wait: unfolding.wait, hums: false }));
+  const live = new LiveRegion(model, telling, () => ({ wait: unfolding.wait, hums: false, speaks: false }));
   const said: string[] = [];
   live.say = (text) => said.push(text);
   live.begin();
