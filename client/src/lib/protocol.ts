@@ -171,6 +171,7 @@ export type ProblemCode =
   | "not_your_turn"
   | "paused"
   | "rate_limited"
+  | "record_bad"
   | "salt_bad"
   | "seat_free"
   | "seat_taken"
@@ -1167,7 +1168,7 @@ export interface Preferences {
 
 /** Why a request was refused; nothing was changed. */
 export interface Problem {
-  code: Code | "bad_host" | "bad_origin" | "bots_gone" | "club_closed" | "club_full" | "day_ahead" | "evening_full" | "evening_on" | "evening_over" | "failed" | "key_bad" | "member_removed" | "method_not_allowed" | "no_challenge" | "no_such_challenge" | "no_such_club" | "no_such_day" | "no_such_evening" | "no_such_member" | "no_such_page" | "no_such_table" | "not_keeper" | "not_member" | "not_yet" | "too_large" | "too_slow" | "unsupported_type";
+  code: Code | "bad_host" | "bad_origin" | "bots_gone" | "club_closed" | "club_full" | "day_ahead" | "evening_full" | "evening_on" | "evening_over" | "failed" | "key_bad" | "member_removed" | "method_not_allowed" | "no_challenge" | "no_such_challenge" | "no_such_club" | "no_such_day" | "no_such_evening" | "no_such_member" | "no_such_page" | "no_such_table" | "not_keeper" | "not_member" | "not_yet" | "record_bad" | "too_large" | "too_slow" | "unsupported_type";
   text: string;
   key?: string;
 }

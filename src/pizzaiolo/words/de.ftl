@@ -1229,6 +1229,7 @@ problem-no_such_evening = Diesen Abend gibt es in diesem Club nicht.
 problem-no_such_member = Diese Person gibt es in diesem Club nicht.
 problem-not_keeper = Das kann nur, wer den Club leitet.
 problem-not_member = Tritt zuerst dem Club bei.
+problem-record_bad = Das ist nicht die Aufzeichnung eines beendeten Spiels.
 
 ## Clubs; what their own screens say is in club-de.ftl
 

@@ -1204,6 +1204,7 @@ problem-no_such_evening = There is no such evening in this club.
 problem-no_such_member = Nobody in this club fits that.
 problem-not_keeper = Only a keeper of the club can do that.
 problem-not_member = Join the club first.
+problem-record_bad = This is not the record of a finished game.
 
 ## Clubs; what their own screens say is in club-en.ftl
 

@@ -1231,6 +1231,7 @@ problem-no_such_evening = Esa velada no existe en este club.
 problem-no_such_member = Esa persona no está en este club.
 problem-not_keeper = Eso solo puede hacerlo quien lleva el club.
 problem-not_member = Primero únete al club.
+problem-record_bad = Esto no es el registro de una partida terminada.
 
 ## Clubs; what their own screens say is in club-es.ftl
 

@@ -1244,6 +1244,7 @@ problem-no_such_evening = Cette soirée n’existe pas dans ce club.
 problem-no_such_member = Cette personne n’est pas dans ce club.
 problem-not_keeper = Seuls ceux qui tiennent le club peuvent le faire.
 problem-not_member = Rejoins d’abord le club.
+problem-record_bad = Ce n’est pas l’enregistrement d’une partie terminée.
 
 ## Clubs; what their own screens say is in club-fr.ftl
 

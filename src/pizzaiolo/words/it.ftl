@@ -1231,6 +1231,7 @@ problem-no_such_evening = In questo club quella serata non esiste.
 problem-no_such_member = In questo club quella persona non c’è.
 problem-not_keeper = Può farlo solo chi gestisce il club.
 problem-not_member = Prima entra nel club.
+problem-record_bad = Questa non è la registrazione di una partita finita.
 
 ## Clubs; what their own screens say is in club-it.ftl
 

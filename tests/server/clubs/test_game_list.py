@@ -22,8 +22,9 @@ def test_a_game_comes_back_as_it_was() -> None:
 
 def test_an_imported_game_is_found_by_its_record() -> None:
     games = GameList()
-    games.add(GamePlayed("oven", SEATS, record="hash", at=7.0))
-    assert (games.number_of_record("hash"), games.number_of_record("other")) == (1, None)
+    games.add(GamePlayed("oven", SEATS, record="0a" * 16, at=7.0))
+    assert games.number_of_record("0a" * 16) == 1
+    assert games.number_of_record("0b" * 16) is None
     assert games.number_of("", 0) is None
 
 

@@ -27,3 +27,16 @@ def test_what_is_wrong_is_told_with_its_key() -> None:
 def test_every_question_is_answered_by_its_sign() -> None:
     questions = [b"edition\n" + OVEN, b"edition\nx", b"character\nx"]
     assert [answer(each)[:1] for each in questions] == [GOOD, BAD, BAD]
+
+
+def test_a_record_is_played_again_and_its_end_told() -> None:
+    record = (ROOT / "tests/golden/records/original-3.json").read_bytes()
+    said = answer(b"record\n" + record)
+    assert said.startswith(GOOD)
+    ended = json.loads(said.removeprefix(GOOD))
+    assert ended["edition"] == "original"
+    assert ended["pizzas"] == json.loads(record)["result"]["delivered"]
+    assert len(ended["key"]) == 32
+    for wrong in (b"{}", b"\xff", record.replace(b'"draw', b'"drew', 1)):
+        said = answer(b"record\n" + wrong)
+        assert json.loads(said.removeprefix(BAD))["code"] == "record_bad"

@@ -85,11 +85,13 @@ class ClubNode(Node):
         play_to_the_end(self, Random(chance))
 
 
-def finished(club: str, members: Sequence[int], games: int = 1, seats: int = 2) -> ClubNode:
+def finished(
+    club: str, members: Sequence[int], games: int = 1, seats: int = 2, chance: int = 0
+) -> ClubNode:
     """A table of a club at which its members have played so many games."""
     node = ClubNode(OfClub(club), members, seats)
     for game in range(games):
-        node.play_game(game)
+        node.play_game(chance + game)
     return node
 
 

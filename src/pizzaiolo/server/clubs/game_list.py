@@ -30,8 +30,10 @@ class GameList:
     def __init__(self) -> None:
         """No game has been played yet."""
         self._games: list[bytes] = []
-        self._places: dict[tuple[str, int] | str, int] = {}
-        """By table and game, or by the hash of an imported record: the game's number."""
+        self._places: dict[tuple[str, int], int] = {}
+        """By table and game: its number."""
+        self._keys: dict[bytes, int] = {}
+        """By the hash of its record: the same."""
         self._memory: dict[int, tuple[float | None, ...]] = {}
 
     def __len__(self) -> int:
@@ -46,7 +48,10 @@ class GameList:
         packed = _Packed(entry.at, entry.table, entry.game, entry.edition, entry.evening, seats)
         self._games.append(_ENCODER.encode(packed))
         number = len(self._games)
-        self._places[entry.record or (entry.table, entry.game)] = number
+        if entry.table:
+            self._places[entry.table, entry.game] = number
+        if entry.record:
+            self._keys.setdefault(bytes.fromhex(entry.record), number)
         return number
 
     def number_of(self, table: str, game: int) -> int | None:
@@ -54,8 +59,8 @@ class GameList:
         return self._places.get((table, game))
 
     def number_of_record(self, record: str) -> int | None:
-        """The number of an imported game by the hash of its record; None: it is not in the book."""
-        return self._places.get(record)
+        """The number of a game by the hash of its record; None: it is not in the book."""
+        return self._keys.get(bytes.fromhex(record))
 
     def game(self, number: int) -> GamePlayed:
         """A game by its number."""

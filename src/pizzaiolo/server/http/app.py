@@ -21,6 +21,7 @@ from pizzaiolo.server.http.routes.admission import NewTables, TryTables
 from pizzaiolo.server.http.routes.catalogue_routes import CatalogueRoutes
 from pizzaiolo.server.http.routes.challenge_routes import ChallengeRoutes
 from pizzaiolo.server.http.routes.club_book_routes import ClubBookRoutes
+from pizzaiolo.server.http.routes.club_file_routes import ClubFileRoutes
 from pizzaiolo.server.http.routes.club_member_routes import ClubMemberRoutes
 from pizzaiolo.server.http.routes.club_routes import ClubRoutes
 from pizzaiolo.server.http.routes.club_view import ClubView
@@ -108,7 +109,7 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
     view = ClubView(node)
     clubs = ClubRoutes(node, files, new_tables, view)
     members, books = ClubMemberRoutes(node, view), ClubBookRoutes(node)
-    evenings = EveningRoutes(node)
+    evenings, club_files = EveningRoutes(node), ClubFileRoutes(node, files)
     catalogue, server = CatalogueRoutes(node, files), ServerRoutes(node)
     pages, sockets = PageRoutes(node, page), SocketRoute(node, files)
     handlers: dict[str, Handler] = {
@@ -140,6 +141,10 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
         "list_club_games": books.list_club_games,
         "show_club_ratings": books.show_club_ratings,
         "show_club_meetings": books.show_club_meetings,
+        "export_standings": club_files.export_standings,
+        "export_games": club_files.export_games,
+        "export_records": club_files.export_records,
+        "import_game": club_files.import_game,
         "open_evening": evenings.open_evening,
         "show_evening": evenings.show_evening,
         "change_evening": evenings.change_evening,

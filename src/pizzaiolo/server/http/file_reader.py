@@ -23,12 +23,13 @@ READ_SECONDS: Final = 3.0
 MOST_WAITING: Final = 32
 """How many files may wait to be read; anyone who sends one more is told to come back later."""
 
-Kind = Literal["edition", "edition_data", "character"]
+Kind = Literal["edition", "edition_data", "character", "record"]
 
 CODES: Final[dict[Kind, ProblemCode]] = {
     "edition": "edition_bad",
     "edition_data": "edition_bad",
     "character": "bot_bad",
+    "record": "record_bad",
 }
 
 WORKER: Final = (sys.executable, "-m", "pizzaiolo.server.http.file_worker")

@@ -17,9 +17,13 @@ from pizzaiolo.bots.character import CharacterError, character_from_data
 from pizzaiolo.editions import EditionError, edition_from_data
 from pizzaiolo.reading.read_error import ReadError
 from pizzaiolo.reading.toml import toml_data
+from pizzaiolo.records.json_reader import RecordError
+from pizzaiolo.records.playback import check
+from pizzaiolo.records.record import Record
 from pizzaiolo.server.base.worker_process import work
 from pizzaiolo.server.http.catalogue import as_bot, as_file
 from pizzaiolo.server.protocol.answers import CharacterFile, Problem
+from pizzaiolo.server.table.club_result import game_key, places_of
 
 GOOD: Final = b"+"
 """The sign of an answer that is the file as data."""
@@ -69,10 +73,35 @@ def character_answer(content: bytes) -> bytes:
     return GOOD + msgspec.json.encode(CharacterFile(data, bot))
 
 
+def record_answer(content: bytes) -> bytes:
+    """How the game in a record ended, after it was played again with every check."""
+    try:
+        record = Record.from_json(content.decode())
+        check(record)
+    except (ReadError, RecordError, UnicodeError) as error:
+        return _problem(Problem("record_bad", str(error)[:200]))
+    if record.result is None:
+        return _problem(Problem("record_bad", "This game is not over."))
+    places = places_of(record.result.delivered, record.result.ingredients)
+    ended = RecordEnd(record.edition.name, record.result.delivered, places, game_key(record))
+    return GOOD + msgspec.json.encode(ended)
+
+
+class RecordEnd(msgspec.Struct, frozen=True):
+    """How the game in a record ended, by seat."""
+
+    edition: str
+    pizzas: tuple[int, ...]
+    places: tuple[int, ...]
+    key: str
+    """What tells the game from all others."""
+
+
 ANSWERS: Final[dict[bytes, Callable[[bytes], bytes]]] = {
     b"edition": edition_answer,
     b"edition_data": edition_data_answer,
     b"character": character_answer,
+    b"record": record_answer,
 }
 
 

@@ -47,6 +47,7 @@ STATUS: Final[dict[str, int]] = {
     "not_seated": 403,
     "not_yet": 409,
     "rate_limited": 429,
+    "record_bad": 422,
     "server_busy": 503,
     "spectators_not_allowed": 403,
     "store_unavailable": 503,

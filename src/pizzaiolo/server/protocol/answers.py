@@ -58,6 +58,7 @@ ProblemCode = (
         "not_keeper",
         "not_member",
         "not_yet",
+        "record_bad",
         "too_large",
         "too_slow",
         "unsupported_type",

@@ -110,7 +110,7 @@ class GamePlayed(ClubKept, frozen=True, tag="game_played"):
     game: int = 0
     """Which game of the table."""
     record: str = ""
-    """Of an imported game: the hash of its record."""
+    """A hash of its record, in hex: nothing is counted twice, wherever it comes from."""
     evening: int = 0
 
 

@@ -73,7 +73,7 @@ async def test_guests_are_not_rated_and_bots_only_if_they_are_members() -> None:
         (0, "greedy", None),
     ]
     await server.clubs.write(book, lambda _: MemberJoined(3, "greedy", bot="greedy", at=1))
-    await server.games.note("with a bot", result)
+    await server.games.note("with a bot", result._replace(key="0b" * 16))
     seats = book.fold.results.games.game(2).seats
     assert [(seat.member, seat.rating is None) for seat in seats] == [
         (1, False),
@@ -114,6 +114,16 @@ async def test_an_earlier_game_that_is_missing_is_written_down_with_the_next() -
 
 
 @in_loop
+async def test_the_same_game_at_two_tables_counts_once() -> None:
+    server = Server(MemoryStore())
+    book = await server.club()
+    for table in ("TableOfTheTests1", "TableOfTheTests2"):
+        server.games.over(table, finished(CLUB, (1, 2)).table)
+        await server.tasks.wait(10)
+    assert len(book.fold.results.games) == 1
+
+
+@in_loop
 async def test_a_closed_club_and_a_full_book_take_no_game() -> None:
     node = finished(CLUB, (1, 2))
     result = club_result(node.table)
@@ -132,7 +142,7 @@ async def test_a_closed_club_and_a_full_book_take_no_game() -> None:
 async def both_write_and_agree(*stores: Store) -> None:
     servers = [Server(store) for store in stores]
     books = [await server.club() for server in servers]
-    tables = {f"Table{number:011}": finished(CLUB, (1, 2)) for number in range(4)}
+    tables = {f"Table{number:011}": finished(CLUB, (1, 2), chance=number) for number in range(4)}
     for table, node in tables.items():
         for server in servers:
             server.games.over(table, node.table)

@@ -94,8 +94,9 @@ class ClubGames:
 
     async def _write(self, book: ClubBookFile, table_id: str, result: ClubResult) -> None:
         def decide(fold: ClubFold) -> ClubEntry | None:
-            known = fold.results.games.number_of(table_id, result.game)
-            return None if known is not None or fold.closed else _entry(fold, table_id, result)
+            games = fold.results.games
+            known = games.number_of(table_id, result.game) or games.number_of_record(result.key)
+            return None if known or fold.closed else _entry(fold, table_id, result)
 
         try:
             written = await self._clubs.write(book, decide)
@@ -119,7 +120,8 @@ def _entry(fold: ClubFold, table_id: str, result: ClubResult) -> GamePlayed:
         fold.results.with_ratings(seats),
         table_id,
         result.game,
-        evening=evening,
+        result.key,
+        evening,
         at=result.at,
     )
 
