@@ -10,6 +10,8 @@ import './styles/base.css';
 keepSettings();
 keepOptions();
 await language.begin();
+// Reading the words has kept the processor busy: whoever has pressed something meanwhile comes first.
+await new Promise((then) => setTimeout(then));
 const target = document.getElementById('app')!;
 // Meanwhile the reader has seen what the server sent ready-made.
 target.replaceChildren();
