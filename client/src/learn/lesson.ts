@@ -1,6 +1,6 @@
 /** The lesson: one oven with two scripted players, as the messages a server would send, and what is said to it. */
 import { DEFAULT_LEVEL, type GameView, type Order, type PublicEvent, type Table } from '../lib/protocol';
-import { bare } from '../lib/fold';
+import { bare } from '../lib/model/fold';
 
 export const YOU = 0;
 const NONNA = 1;

@@ -1,6 +1,6 @@
 /** Teacher: goes through the lesson, as the connection of a table that nobody else sits at. */
 import type { Connection, CommandWithoutId } from '../lib/connection.svelte';
-import type { TableModel } from '../lib/model.svelte';
+import type { TableModel } from '../lib/model/model.svelte';
 import type { Done, GameView, Order, PublicEvent, Refused, ServerMessage, Then } from '../lib/protocol';
 import { FIRST_VIEW, LESSON, lessonTable, YOU } from './lesson';
 

@@ -1,6 +1,6 @@
 // What the table says to the server: one thing at a time, and its outcome.
 import type { Connection } from '../lib/connection.svelte';
-import type { TableModel } from '../lib/model.svelte';
+import type { TableModel } from '../lib/model/model.svelte';
 import { refusedText } from '../lib/problems';
 
 type Command = Parameters<Connection['send']>[0];

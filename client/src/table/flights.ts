@@ -1,6 +1,6 @@
 // Cards that travel from one place of the table to another: shown over it, and gone when they land.
 import type { GameView, Heard, Placed, TurnedUp } from '../lib/protocol';
-import { minus, ownerOf, type Cards } from '../lib/fold';
+import { minus, ownerOf, type Cards } from '../lib/model/fold';
 
 export interface Flight {
   from: string;

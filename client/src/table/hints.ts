@@ -1,5 +1,5 @@
 // Help that notices: what a beginner is about to overlook, told from what everybody can see right now.
-import { total, worth } from '../lib/fold';
+import { total, worth } from '../lib/model/fold';
 import type { Edition } from '../lib/edition';
 import type { GameView, Order } from '../lib/protocol';
 

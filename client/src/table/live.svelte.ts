@@ -1,7 +1,7 @@
 // What happens at the table, for screen readers: said once in one live region, and forgotten.
 import { untrack } from 'svelte';
 import { announcement } from '../art/card-words';
-import type { TableModel } from '../lib/model.svelte';
+import type { TableModel } from '../lib/model/model.svelte';
 import type { Heard } from '../lib/protocol';
 import { play } from '../lib/senses/sound';
 import { say } from '../lib/senses/speech';

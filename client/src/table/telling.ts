@@ -1,5 +1,5 @@
 // What the table says, in the player's language: one sentence for whatever can be heard.
-import type { TableModel } from '../lib/model.svelte';
+import type { TableModel } from '../lib/model/model.svelte';
 import {
   announcement,
   cardsText,
@@ -14,7 +14,7 @@ import {
 import type { Heard, OrderTurnedUp, PublicEvent, SeatInfo } from '../lib/protocol';
 import { nameAt } from '../lib/names';
 import { language, t } from '../lib/words.svelte';
-import { total, worth, type Cards } from '../lib/fold';
+import { total, worth, type Cards } from '../lib/model/fold';
 
 /** The first letter large, as at the start of a sentence. */
 export function capital(text: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { TableModel } from '../../src/lib/model.svelte';
+import { TableModel } from '../../src/lib/model/model.svelte';
 import { language } from '../../src/lib/words.svelte';
 import Banner from '../../src/table/Banner.svelte';
 import { Telling } from '../../src/table/telling';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_VIEW } from '../../src/learn/lesson';
-import { fold } from '../../src/lib/fold';
+import { fold } from '../../src/lib/model/fold';
 import { deal, flights } from '../../src/table/flights';
 import { EVENTS } from '../support/lesson';
 

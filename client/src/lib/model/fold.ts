@@ -2,8 +2,8 @@
 //
 // Nothing is decided here. The server says what happened; this file only moves the cards that were
 // told to be moved, for the table in play and for the tape of one that is over.
-import type { Edition } from './edition';
-import type { Drawn, GameView, Order, PublicEvent, SeatView, Table } from './protocol';
+import type { Edition } from '../edition';
+import type { Drawn, GameView, Order, PublicEvent, SeatView, Table } from '../protocol';
 
 export type Cards = Record<string, number>;
 

@@ -1,96 +1,39 @@
 /** Model: one table as a viewer sees it, folded from what the server says; it decides nothing. */
-import { dealt, fold, minus, received, total, worth, type Cards } from './fold';
-import { Recent } from './recent';
-import { tableEdition } from './api';
-import type { Edition } from './edition';
+import { tableEdition } from '../api';
+import type { Edition } from '../edition';
 import type {
-  Baked,
   GameView,
   Heard,
   Hurrying,
   Level,
-  Order,
   OvenCounts,
   Over,
   Placed,
   Preferences,
   PublicEvent,
   Question,
-  ReactionKey,
-  Returned,
   SeatInfo,
   ServerMessage,
   Snapshot,
   Table,
   Turn,
-} from './protocol';
-import { DEFAULT_LEVEL, LEVELS } from './protocol';
-
-/** What is called out: it is heard for a beat and is gone. */
-export interface Announced {
-  key: number;
-  seat: number;
-  kind: string | null;
-  count: number;
-  /** Only if nothing was placed before it: the oven shows it anyway. */
-  order: Order | null;
-}
-
-/** An order that has just been baked or burnt; it stays until the next order. */
-export interface Settled {
-  key: number;
-  seat: number;
-  order: Order;
-  baked: boolean;
-  /** Whether its owner had asked for help. */
-  asked: boolean;
-  cards: Cards;
-}
-
-/** What the order that lies face up lacks: of kinds that it names, and of any kinds. */
-export interface Shortage {
-  missing: Cards;
-  lacking: number;
-}
+} from '../protocol';
+import { DEFAULT_LEVEL, LEVELS } from '../protocol';
+import { Air } from './air.svelte';
+import { keepPromise } from './commitments';
+import { dealt, fold, received } from './fold';
+import { OvenNews } from './oven-news.svelte';
+import { Recent } from './recent';
 
 /** Somebody who wants to know of each announcement, with the table before and after it. */
 export type Listener = (heard: Heard, before: GameView | null, after: GameView | null) => void;
 
-/** In seconds: however fast the table, an announcement stays this long, so that it can be read. */
-const SHORTEST = 0.6;
-const REACTION_STANDS = 3500;
 /** After this many milliseconds the edition is asked for again. */
 const TRY_AGAIN = 2000;
 
 /** Whether an announcement is news to somebody who was away: the table itself shows the rest. */
 function worthTelling(event: PublicEvent): boolean {
   return !['dealt', 'round_began', 'mamma_mia_taken', 'awaited', 'drew', 'turned_up'].includes(event.what);
-}
-
-/** A baking as it was heard. */
-export interface Baking {
-  round: number;
-  /** What lay face up when the oven was opened, by kind. */
-  lay: Cards;
-  events: PublicEvent[];
-}
-
-/** What is still missing after something that everybody heard. */
-function shortage(short: Shortage, event: PublicEvent): Shortage {
-  switch (event.what) {
-    case 'order_turned_up':
-      return { missing: event.missing ?? {}, lacking: event.lacking ?? 0 };
-    case 'added':
-    case 'helped': {
-      const given = event.what === 'helped' ? event.request : worth(event.cards, event.doubles);
-      return { missing: minus(short.missing, given), lacking: Math.max(0, short.lacking - total(given)) };
-    }
-    case 'baked':
-    case 'returned':
-      return { missing: {}, lacking: 0 };
-    default:
-      return short;
-  }
 }
 
 export class TableModel {
@@ -121,20 +64,16 @@ export class TableModel {
   marks = $state.raw<Record<string, number>>({});
   /** What was announced while this seat was away; told once. */
   missed = $state.raw<Heard[]>([]);
-  announcement = $state.raw<Announced | null>(null);
   /** What went into the oven from the viewer's hand unasked, because there was nothing to choose. */
   placedForYou = $state.raw<Placed | null>(null);
-  /** Whether the oven has just been opened, and nothing has come out of it yet. */
-  opened = $state(false);
-  settled = $state.raw<Settled | null>(null);
-  short = $state.raw<Shortage>({ missing: {}, lacking: 0 });
   /** The last announcement, for a viewer who looks at the table as it is now. */
   latest = $state.raw<Heard | null>(null);
   /** The last turn, for a viewer who missed it; gone when the next one begins. */
   said = $state.raw<PublicEvent[]>([]);
-  reactions = $state.raw<Record<number, ReactionKey>>({});
-  /** What was heard while the oven was emptied; forgotten with this seat's own next turn. */
-  aftermath = $state.raw<Baking | null>(null);
+  /** What is in the air for a moment. */
+  readonly air = new Air();
+  /** What comes out of the oven. */
+  readonly news = new OvenNews();
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no screen shows who listens
   #listeners = new Set<Listener>();
@@ -142,12 +81,9 @@ export class TableModel {
   /** Whose right it was to arrange things when this screen came, if it had that right without showing a hand. */
   #hosts = $state<number | 'nobody' | null>(null);
   #recent = new Recent(1);
-  #baking: Baking | null = null;
-  #airTimer: ReturnType<typeof setTimeout> | undefined;
   #editionOf = '';
   /** What came after a deal whose edition has not arrived yet: it is taken in when the edition is here. */
   #later: ServerMessage[] | null = null;
-  #keys = 0;
 
   constructor(readonly name: string) {}
 
@@ -260,7 +196,7 @@ export class TableModel {
         this.preferences = message;
         break;
       case 'reaction':
-        this.#react(message.seat, message.key);
+        this.air.react(message.seat, message.key);
         break;
       case 'over':
         this.over = message;
@@ -292,9 +228,7 @@ export class TableModel {
     this.marks = snapshot.marks ?? {};
     this.over = snapshot.over ?? null;
     this.missed = (snapshot.missed ?? []).filter((heard) => heard.n > seen && worthTelling(heard.event));
-    this.opened = snapshot.opened ?? false;
-    this.settled = null;
-    this.short = { missing: snapshot.question?.missing ?? {}, lacking: snapshot.question?.lacking ?? 0 };
+    this.news.begin(snapshot.opened ?? false, snapshot.question ?? null);
     this.#recent = new Recent(snapshot.table.seats.length);
     for (const event of snapshot.recent ?? []) this.#recent.hear(event);
     this.recent = this.#recent.allowed(this.level);
@@ -303,8 +237,8 @@ export class TableModel {
 
   #agreed(table: Table): void {
     if (this.table?.phase === 'over' && table.phase === 'waiting') this.#clear();
-    if (table.phase === 'waiting') this.#note(table.game + 1, table.commitment);
-    else if (table.phase !== 'over') this.#note(table.game, table.commitment);
+    if (table.phase === 'waiting') keepPromise(this.name, table.game + 1, table.commitment);
+    else if (table.phase !== 'over') keepPromise(this.name, table.game, table.commitment);
     this.table = table;
     this.paused = table.phase === 'paused';
     if (this.#editionOf !== table.edition_hash) {
@@ -329,16 +263,6 @@ export class TableModel {
     }
   }
 
-  /** The promise for the shuffle of a game as this browser was told it before the cards were known. */
-  noted(game: number): string | null {
-    return sessionStorage.getItem(`commitment:${this.name}:${game}`);
-  }
-
-  #note(game: number, commitment: string): void {
-    const place = `commitment:${this.name}:${game}`;
-    if (sessionStorage.getItem(place) === null) sessionStorage.setItem(place, commitment);
-  }
-
   #clear(): void {
     this.view = null;
     this.over = null;
@@ -348,13 +272,10 @@ export class TableModel {
     this.marks = {};
     this.missed = [];
     this.placedForYou = null;
-    this.opened = false;
-    this.settled = null;
     this.recent = [];
     this.said = [];
-    this.aftermath = null;
-    this.#baking = null;
-    this.#clearAir();
+    this.news.clear();
+    this.air.clear();
   }
 
   #heard(heard: Heard): void {
@@ -362,7 +283,6 @@ export class TableModel {
     const before = this.view;
     this.n = heard.n;
     if (this.#hasWaited()) this.hurrying = null;
-    this.opened = event.what === 'oven_opened';
     this.latest = heard;
     this.asks = heard.asks ?? null;
     this.until = heard.until ?? null;
@@ -382,34 +302,17 @@ export class TableModel {
       this.placedForYou = alone ? event : null;
     }
     this.#remember(event);
-    this.#call(event);
-    if (event.what === 'baked' || event.what === 'returned') this.#settle(event, before);
-    else if (!this.baking || event.what === 'order_turned_up') this.settled = null;
-    this.short = shortage(this.short, event);
-    this.#follow(event, chose);
+    this.air.call(event, this.beat);
+    this.news.hear(event, before, this.view, this.baking);
+    // A turn that the table took, as there was nothing to choose, left no time to read.
+    const turned = (event.what === 'placed' || event.what === 'passed') && event.seat === this.viewer;
+    if (chose && turned) this.news.aftermath = null;
     for (const listener of this.#listeners) listener(heard, before, this.view);
   }
 
   /** Whether the table has waited for somebody until now: those who wanted to go on before have to say so again. */
   #hasWaited(): boolean {
-    return this.asks !== null || (this.opened && this.table?.config.belief === true) || !this.baking;
-  }
-
-  /** Keep what happens while the oven is emptied, until this seat has chosen its next turn: one that the
-      table took for it, as there was nothing to choose, left no time to read. */
-  #follow(event: PublicEvent, chose: boolean): void {
-    if (event.what === 'oven_opened') {
-      const lay = this.view ? worth(this.view.table, this.view.table_doubles) : {};
-      this.#baking = { round: this.view?.round ?? 1, lay, events: [] };
-      this.aftermath = null;
-    }
-    this.#baking?.events.push(event);
-    if (event.what === 'round_ended') {
-      this.aftermath = this.#baking;
-      this.#baking = null;
-    }
-    if (chose && (event.what === 'placed' || event.what === 'passed') && event.seat === this.viewer)
-      this.aftermath = null;
+    return this.asks !== null || (this.news.opened && this.table?.config.belief === true) || !this.baking;
   }
 
   #remember(event: PublicEvent): void {
@@ -418,46 +321,8 @@ export class TableModel {
     this.said = this.#recent.last();
   }
 
-  /** Show what was announced for a beat; an order that follows what was placed only makes it stand longer. */
-  #call(event: PublicEvent): void {
-    if (event.what === 'oven_opened') this.#clearAir();
-    if (event.what !== 'placed' && event.what !== 'submitted') return;
-    const [kind, count] = event.what === 'placed' ? [event.kind, event.announced] : [null, 0];
-    if (kind !== null || this.announcement?.seat !== event.seat) {
-      const order = event.what === 'submitted' ? event.order : null;
-      this.announcement = { key: ++this.#keys, seat: event.seat, kind, count, order };
-    }
-    clearTimeout(this.#airTimer);
-    this.#airTimer = setTimeout(() => (this.announcement = null), Math.max(SHORTEST, this.beat) * 1000);
-  }
-
   /** Call out the last turn once more. */
   callAgain(): void {
-    for (const event of this.said) this.#call(event);
-  }
-
-  #clearAir(): void {
-    clearTimeout(this.#airTimer);
-    this.announcement = null;
-  }
-
-  #settle(event: Baked | Returned, before: GameView | null): void {
-    this.settled = {
-      key: ++this.#keys,
-      seat: event.seat,
-      order: event.order,
-      baked: event.what === 'baked',
-      asked: Boolean(before?.request),
-      cards: event.what === 'baked' ? event.cards : {},
-    };
-  }
-
-  #react(seat: number, key: ReactionKey): void {
-    this.reactions = { ...this.reactions, [seat]: key };
-    setTimeout(() => {
-      if (this.reactions[seat] !== key) return;
-      const { [seat]: _, ...rest } = this.reactions;
-      this.reactions = rest;
-    }, REACTION_STANDS);
+    for (const event of this.said) this.air.call(event, this.beat);
   }
 }

@@ -1,5 +1,5 @@
 // The announcements of the last lap, as far as a memory level keeps them.
-import { KEEPS_A_LAP, KEEPS_TURNS, type Level, type PublicEvent } from './protocol';
+import { KEEPS_A_LAP, KEEPS_TURNS, type Level, type PublicEvent } from '../protocol';
 
 type Told = Extract<PublicEvent, { what: 'placed' | 'submitted' | 'drew' | 'passed' | 'mamma_mia_taken' }>;
 

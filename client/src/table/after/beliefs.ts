@@ -1,5 +1,5 @@
 // What a player believed was in the oven, locked in before it was turned over; kept in this browser.
-import type { Cards } from '../../lib/fold';
+import type { Cards } from '../../lib/model/fold';
 import type { PublicEvent } from '../../lib/protocol';
 import { ovenOf } from './story';
 

@@ -1,5 +1,5 @@
 // Who came where, and what decided it: told from the numbers of the end and from the tape.
-import { total } from '../../lib/fold';
+import { total } from '../../lib/model/fold';
 import type { Over, PublicEvent } from '../../lib/protocol';
 import { fates, type Fate } from './story';
 

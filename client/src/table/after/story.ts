@@ -1,6 +1,6 @@
 // What became of orders in one round: told from its baking as it was heard, after the game from the tape.
 import type { Order, PublicEvent } from '../../lib/protocol';
-import { minus, plus, spoils, total, worth, type Cards } from '../../lib/fold';
+import { minus, plus, spoils, total, worth, type Cards } from '../../lib/model/fold';
 
 /** Somebody whose pizza took cards that were missing later. */
 export interface Taker {

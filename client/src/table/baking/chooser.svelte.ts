@@ -1,6 +1,6 @@
 // An answer being composed: which kinds, which cards; the server lists what is possible, pictures show it.
-import type { TableModel } from '../../lib/model.svelte';
-import { minus, total, type Cards } from '../../lib/fold';
+import type { TableModel } from '../../lib/model/model.svelte';
+import { minus, total, type Cards } from '../../lib/model/fold';
 
 /** A way to fill the order: the kinds that it leaves open, and the texts that choose it. */
 export interface Way {

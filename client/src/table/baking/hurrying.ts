@@ -1,6 +1,6 @@
 // Who would like the table to go on, or whom it waits for, while not everybody has said so.
 import { listed } from '../../art/card-words';
-import type { TableModel } from '../../lib/model.svelte';
+import type { TableModel } from '../../lib/model/model.svelte';
 import { t } from '../../lib/words.svelte';
 import type { Telling } from '../telling';
 

@@ -1,8 +1,8 @@
 // What is said follows what is seen: no verdict before the card has turned and the toppings have landed.
-import type { TableModel } from '../../lib/model.svelte';
+import type { TableModel } from '../../lib/model/model.svelte';
 import type { Heard } from '../../lib/protocol';
 import { reducedMotion } from '../../lib/settings.svelte';
-import { total } from '../../lib/fold';
+import { total } from '../../lib/model/fold';
 import { ACROSS, APART } from '../flights';
 import type { Telling } from '../telling';
 

@@ -1,5 +1,5 @@
 // A turn being composed: which cards, which order, which stack; all of it local until it is sent.
-import type { TableModel } from '../../lib/model.svelte';
+import type { TableModel } from '../../lib/model/model.svelte';
 import type { Order, Turn } from '../../lib/protocol';
 
 type Tree = NonNullable<Turn['then']>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FIRST_VIEW } from '../../src/learn/lesson';
-import { fold, minus, ownerOf, plus, received, worth } from '../../src/lib/fold';
-import type { GameView } from '../../src/lib/protocol';
-import { EVENTS, MESSAGES } from '../support/lesson';
+import { FIRST_VIEW } from '../../../src/learn/lesson';
+import { fold, minus, ownerOf, plus, received, worth } from '../../../src/lib/model/fold';
+import type { GameView } from '../../../src/lib/protocol';
+import { EVENTS, MESSAGES } from '../../support/lesson';
 
 const until = (what: string): GameView =>
   EVENTS.slice(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TableModel } from '../../src/lib/model.svelte';
-import { MESSAGES, SNAPSHOT } from '../support/lesson';
+import { TableModel } from '../../../src/lib/model/model.svelte';
+import { MESSAGES, SNAPSHOT } from '../../support/lesson';
 
 function at(what: string): TableModel {
   const model = new TableModel('abc');
@@ -15,23 +15,23 @@ function at(what: string): TableModel {
 test('a snapshot and what is heard after it make the table', () => {
   const model = at('submitted');
   expect(model.view?.hand?.ingredients).toEqual({ olive: 2, pineapple: 3 });
-  expect(model.announcement).toMatchObject({ seat: 0, kind: 'salami', count: 1, order: null });
+  expect(model.air.announcement).toMatchObject({ seat: 0, kind: 'salami', count: 1, order: null });
   expect(model.recent).toHaveLength(1);
 });
 
 test('what was baked stands until the next card, and the air is clear when the oven opens', () => {
-  expect(at('oven_opened').announcement).toBeNull();
-  expect(at('baked').settled).toMatchObject({ seat: 0, baked: true, cards: { salami: 1, mushroom: 4 } });
+  expect(at('oven_opened').air.announcement).toBeNull();
+  expect(at('baked').news.settled).toMatchObject({ seat: 0, baked: true, cards: { salami: 1, mushroom: 4 } });
 });
 
 test('whoever comes to an oven that was just opened knows it until something comes out', () => {
   const model = new TableModel('abc');
   model.hear({ ...SNAPSHOT, view: { ...SNAPSHOT.view!, chef: 1 }, opened: true });
-  expect(model.opened).toBe(true);
+  expect(model.news.opened).toBe(true);
   const event = { what: 'turned_up', kind: 'olive', singles: 1, doubles: 0 } as const;
   model.hear({ type: 'heard', n: model.n + 1, at: 0, event });
-  expect(model.opened).toBe(false);
-  expect(at('oven_opened').opened).toBe(true);
+  expect(model.news.opened).toBe(false);
+  expect(at('oven_opened').news.opened).toBe(true);
 });
 
 test('a turn is over when anything later is heard', () => {
@@ -44,22 +44,22 @@ test('a turn is over when anything later is heard', () => {
 
 test('a baking is remembered as it was heard, until this seat plays again', () => {
   const model = at('baked');
-  expect(model.aftermath).toBeNull();
+  expect(model.news.aftermath).toBeNull();
   model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { what: 'round_ended', round: 1 } });
-  expect(model.aftermath).toMatchObject({ round: 1, lay: {} });
-  expect(model.aftermath?.events.map((event) => event.what)).toEqual(
+  expect(model.news.aftermath).toMatchObject({ round: 1, lay: {} });
+  expect(model.news.aftermath?.events.map((event) => event.what)).toEqual(
     expect.arrayContaining(['oven_opened', 'order_turned_up', 'round_ended']),
   );
-  expect(model.aftermath?.events.some((event) => event.what === 'placed')).toBe(false);
+  expect(model.news.aftermath?.events.some((event) => event.what === 'placed')).toBe(false);
   const placed = { what: 'placed', kind: 'olive', announced: 1, singles: 1, doubles: 0 } as const;
   model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...placed, seat: 1 } });
-  expect(model.aftermath).not.toBeNull();
+  expect(model.news.aftermath).not.toBeNull();
   // What the table placed, as there was nothing to choose, left no time to read.
   model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...placed, seat: model.viewer ?? 0 } });
-  expect(model.aftermath).not.toBeNull();
+  expect(model.news.aftermath).not.toBeNull();
   model.hear({ type: 'turn', n: model.n, decision: 'place', legal: [] });
   model.hear({ type: 'heard', n: model.n + 1, at: 0, event: { ...placed, seat: model.viewer ?? 0 } });
-  expect(model.aftermath).toBeNull();
+  expect(model.news.aftermath).toBeNull();
 });
 
 const OLIVE = { what: 'placed', kind: 'olive', announced: 1, singles: 1, doubles: 0 } as const;

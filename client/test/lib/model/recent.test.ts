@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Recent } from '../../src/lib/recent';
-import { EVENTS } from '../support/lesson';
+import { Recent } from '../../../src/lib/model/recent';
+import { EVENTS } from '../../support/lesson';
 
 const closed = EVENTS.slice(
   0,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { TableModel } from '../../../src/lib/model.svelte';
+import { TableModel } from '../../../src/lib/model/model.svelte';
 import { language } from '../../../src/lib/words.svelte';
 import Hurry from '../../../src/table/baking/Hurry.svelte';
 import ActionBar from '../../../src/table/hand/ActionBar.svelte';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TableModel } from '../../../src/lib/model.svelte';
+import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { Question } from '../../../src/lib/protocol';
 import { Chooser } from '../../../src/table/baking/chooser.svelte';
 import { SNAPSHOT } from '../../support/lesson';

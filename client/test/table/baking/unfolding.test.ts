@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TableModel } from '../../../src/lib/model.svelte';
+import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { PublicEvent } from '../../../src/lib/protocol';
 import { settings } from '../../../src/lib/settings.svelte';
 import { language } from '../../../src/lib/words.svelte';

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { TableModel } from '../../../src/lib/model.svelte';
+import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { Order } from '../../../src/lib/protocol';
 import { language, LANGUAGES, type Language } from '../../../src/lib/words.svelte';
 import { Composer } from '../../../src/table/hand/composer.svelte';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TableModel } from '../../../src/lib/model.svelte';
+import { TableModel } from '../../../src/lib/model/model.svelte';
 import { Composer } from '../../../src/table/hand/composer.svelte';
 import { SNAPSHOT } from '../../support/lesson';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { TableModel } from '../../../src/lib/model.svelte';
+import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { SeatInfo } from '../../../src/lib/protocol';
 import { language } from '../../../src/lib/words.svelte';
 import Banner from '../../../src/table/Banner.svelte';

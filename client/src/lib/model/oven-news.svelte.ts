@@ -1,0 +1,100 @@
+/** Oven news: what is heard while the oven is emptied, for those who look at it or read it afterwards. */
+import type { Baked, GameView, Order, PublicEvent, Question, Returned } from '../protocol';
+import { minus, total, worth, type Cards } from './fold';
+
+/** An order that has just been baked or burnt; it stays until the next order. */
+export interface Settled {
+  key: number;
+  seat: number;
+  order: Order;
+  baked: boolean;
+  /** Whether its owner had asked for help. */
+  asked: boolean;
+  cards: Cards;
+}
+
+/** What the order that lies face up lacks: of kinds that it names, and of any kinds. */
+export interface Shortage {
+  missing: Cards;
+  lacking: number;
+}
+
+/** A baking as it was heard. */
+export interface Baking {
+  round: number;
+  /** What lay face up when the oven was opened, by kind. */
+  lay: Cards;
+  events: PublicEvent[];
+}
+
+/** What is still missing after something that everybody heard. */
+function shortage(short: Shortage, event: PublicEvent): Shortage {
+  switch (event.what) {
+    case 'order_turned_up':
+      return { missing: event.missing ?? {}, lacking: event.lacking ?? 0 };
+    case 'added':
+    case 'helped': {
+      const given = event.what === 'helped' ? event.request : worth(event.cards, event.doubles);
+      return { missing: minus(short.missing, given), lacking: Math.max(0, short.lacking - total(given)) };
+    }
+    case 'baked':
+    case 'returned':
+      return { missing: {}, lacking: 0 };
+    default:
+      return short;
+  }
+}
+
+export class OvenNews {
+  /** Whether the oven has just been opened, and nothing has come out of it yet. */
+  opened = $state(false);
+  settled = $state.raw<Settled | null>(null);
+  short = $state.raw<Shortage>({ missing: {}, lacking: 0 });
+  /** What was heard while the oven was emptied; forgotten with the viewer's own next turn. */
+  aftermath = $state.raw<Baking | null>(null);
+  #baking: Baking | null = null;
+  #keys = 0;
+
+  /** Begin with a table as it is now. */
+  begin(opened: boolean, question: Question | null): void {
+    this.opened = opened;
+    this.settled = null;
+    this.short = { missing: question?.missing ?? {}, lacking: question?.lacking ?? 0 };
+  }
+
+  /** Forget all of it: another game begins. */
+  clear(): void {
+    this.begin(false, null);
+    this.aftermath = null;
+    this.#baking = null;
+  }
+
+  /** Take in what everybody heard; `bakes` says whether the oven is still being emptied then. */
+  hear(event: PublicEvent, before: GameView | null, after: GameView | null, bakes: boolean): void {
+    this.opened = event.what === 'oven_opened';
+    if (event.what === 'baked' || event.what === 'returned') this.#settle(event, before);
+    else if (!bakes || event.what === 'order_turned_up') this.settled = null;
+    this.short = shortage(this.short, event);
+    if (event.what === 'oven_opened') {
+      const lay = after ? worth(after.table, after.table_doubles) : {};
+      this.#baking = { round: after?.round ?? 1, lay, events: [] };
+      this.aftermath = null;
+    }
+    this.#baking?.events.push(event);
+    if (event.what === 'round_ended') {
+      this.aftermath = this.#baking;
+      this.#baking = null;
+    }
+  }
+
+  #settle(event: Baked | Returned, before: GameView | null): void {
+    this.settled = {
+      key: ++this.#keys,
+      seat: event.seat,
+      order: event.order,
+      baked: event.what === 'baked',
+      asked: Boolean(before?.request),
+      cards: event.what === 'baked' ? event.cards : {},
+    };
+  }
+}
