@@ -24,6 +24,9 @@ from support.servers import Served
 STARTS: Final = 180_000
 """Milliseconds that Python may take to start in a browser on a busy machine."""
 
+NOW: Final = 20_000
+"""Milliseconds for what needs no Python."""
+
 KEEP = "Keep it for the road"
 MY_TURN = "Your turn! · Pizzaiolo"
 
@@ -214,6 +217,13 @@ def test_a_folder_on_any_web_space_is_enough(context: BrowserContext, web_space:
     until(page, choose)
     page.reload()
     expect(page).to_have_title(MY_TURN, timeout=STARTS)
+    # The bake of the day is there as well, for one person alone.
+    page.goto(web_space)
+    page.get_by_role("link", name="To today’s bake").click(timeout=NOW)
+    own = page.get_by_text("This page has a bake of the day of its own")
+    expect(own).to_be_visible(timeout=STARTS)
+    page.get_by_role("button", name="Play today’s bake").click()
+    expect(page.locator(".own-hand")).to_be_visible(timeout=STARTS)
     assert complaints == []
 
 

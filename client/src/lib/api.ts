@@ -1,5 +1,6 @@
 /** Api: the few requests; a refusal is thrown as a RequestFailed with the server's code. */
 import type {
+  Along,
   Bots,
   Config,
   Day,
@@ -163,6 +164,16 @@ export const myDays = (key: string): Promise<MyDays> => ask('/api/days', { key }
 /** Begin a day or go on with it; an earlier one is for practice. */
 export const beginDay = (day: string, key: string, name: string, face: string): Promise<Seated> =>
   askOnce(`/api/days/${day}`, { name, face }, { key });
+/** Take the day that is on along, to play it without a network. */
+export const takeAlong = (day: string, key: string, wish: { name: string; face: string }): Promise<Along> =>
+  ask(`/api/days/${day}/along`, { body: JSON.stringify(wish), key });
+/** Send a day that was taken along and is over: every decision, as in its record. */
+export const bringBack = (
+  day: string,
+  key: string,
+  player: { name: string; face: string },
+  moves: [number, string][],
+): Promise<Day> => ask(`/api/days/${day}/brought`, { body: JSON.stringify({ ...player, moves }), key });
 /** Put a name on the board of a day; null takes it off. */
 export const joinBoard = (day: string, key: string, name: string | null): Promise<Day> =>
   ask(`/api/days/${day}/board`, { body: JSON.stringify({ name }), key });

@@ -134,6 +134,8 @@ export type ProblemCode =
   | "colour_unknown"
   | "config_bad"
   | "day_ahead"
+  | "day_begun"
+  | "day_not_along"
   | "edition_bad"
   | "evening_full"
   | "evening_on"
@@ -149,6 +151,7 @@ export type ProblemCode =
   | "level_forbids"
   | "member_removed"
   | "method_not_allowed"
+  | "moves_bad"
   | "name_bad"
   | "name_taken"
   | "no_challenge"
@@ -329,6 +332,14 @@ export interface Allow {
   allow: boolean;
 }
 
+/** A day to be played where there is no network: a table, for a server in the player's browser. Whoever has it can work out its cards: what is played from it is marked as played offline. */
+export interface Along {
+  day: string;
+  table: string;
+  token: string;
+  entries: string[];
+}
+
 /** The owner asks the others for exactly these cards. */
 export interface Asked {
   what: "asked";
@@ -410,6 +421,13 @@ export interface BotInfo {
 /** The bots that can be seated: plain ones, characters, and those of other packages. */
 export interface Bots {
   bots: BotInfo[];
+}
+
+/** A day that was taken along and is over: every decision, as in a record. */
+export interface Brought {
+  name: string;
+  moves: [number, string][];
+  face?: string;
 }
 
 /** The last message of a connection: why it ends. */
@@ -1168,7 +1186,7 @@ export interface Preferences {
 
 /** Why a request was refused; nothing was changed. */
 export interface Problem {
-  code: Code | "bad_host" | "bad_origin" | "bots_gone" | "club_closed" | "club_full" | "day_ahead" | "evening_full" | "evening_on" | "evening_over" | "failed" | "key_bad" | "member_removed" | "method_not_allowed" | "no_challenge" | "no_such_challenge" | "no_such_club" | "no_such_day" | "no_such_evening" | "no_such_member" | "no_such_page" | "no_such_table" | "not_keeper" | "not_member" | "not_yet" | "record_bad" | "too_large" | "too_slow" | "unsupported_type";
+  code: Code | "bad_host" | "bad_origin" | "bots_gone" | "club_closed" | "club_full" | "day_ahead" | "day_begun" | "day_not_along" | "evening_full" | "evening_on" | "evening_over" | "failed" | "key_bad" | "member_removed" | "method_not_allowed" | "moves_bad" | "no_challenge" | "no_such_challenge" | "no_such_club" | "no_such_day" | "no_such_evening" | "no_such_member" | "no_such_page" | "no_such_table" | "not_keeper" | "not_member" | "not_yet" | "record_bad" | "too_large" | "too_slow" | "unsupported_type";
   text: string;
   key?: string;
 }
@@ -1465,6 +1483,7 @@ export interface TryResult {
   place: number;
   seats: number;
   oven: string;
+  offline?: boolean;
 }
 
 /** For one seat: it is to decide now; these are the texts of what it can do. */

@@ -39,6 +39,7 @@ REQUESTS = (
     evening_answers.OpenEvening,
     evening_answers.ChangeEvening,
     evening_answers.BeHere,
+    day_answers.Brought,
 )
 """What comes in tells nobody anything."""
 
@@ -56,6 +57,7 @@ TESTS = {
     "days",
     "challenges",
     "clubs",
+    "along",
 }
 
 Fields = set[tuple[str, str]]

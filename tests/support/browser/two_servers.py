@@ -23,7 +23,7 @@ STOCK: Final = """([table, entries]) => new Promise((settle, fail) => {
 })"""
 """Lay the entries of a table on the shelf of the page."""
 
-PLAY: Final = """async ([table, token]) => {
+_PARTS: Final = """
   const listing = await (await fetch('/road/files.json')).json();
   const paths = listing.files.map(({ path }) => path);
   const whole = (path) => new URL('/' + path, location.href).href;
@@ -46,6 +46,23 @@ PLAY: Final = """async ([table, token]) => {
     };
   }
 
+  /** The server inside the page, begun. */
+  function ownServer() {
+    const worker = new Worker(whole(paths.find((path) => path.startsWith('assets/road-worker-'))), {
+      type: 'module',
+    });
+    worker.postMessage({
+      type: 'begin',
+      pyodide: whole(paths.find((path) => path.endsWith('/pyodide.mjs'))).replace(/[^/]*$/, ''),
+      archives: paths.filter((path) => /^road\\/[^/]*\\.packed$/.test(path)).map(whole),
+    });
+    return worker;
+  }
+"""
+
+PLAY: Final = (
+    f"""async ([table, token]) => {{{_PARTS}"""
+    + """
   const there = new Promise((settle, fail) => {
     const socket = new WebSocket(`ws://${location.host}/ws/${table}`);
     const hear = player((text) => socket.send(text), settle);
@@ -53,9 +70,7 @@ PLAY: Final = """async ([table, token]) => {
     socket.onclose = () => fail(new Error('the server has closed the socket'));
   });
 
-  const worker = new Worker(whole(paths.find((path) => path.startsWith('assets/road-worker-'))), {
-    type: 'module',
-  });
+  const worker = ownServer();
   const answers = [];
   const here = new Promise((settle, fail) => {
     const hear = player((text) => worker.postMessage({ type: 'say', line: 1, text }), settle);
@@ -64,11 +79,6 @@ PLAY: Final = """async ([table, token]) => {
       if (data.type === 'answer') answers[data.id](data.text);
       if (data.type === 'failed') fail(new Error(data.text));
     };
-  });
-  worker.postMessage({
-    type: 'begin',
-    pyodide: whole(paths.find((path) => path.endsWith('/pyodide.mjs')).replace('pyodide.mjs', '')),
-    archives: paths.filter((path) => /^road\\/[^/]*\\.packed$/.test(path)).map(whole),
   });
   worker.postMessage({ type: 'connect', line: 1, path: `/ws/${table}`, tokens: token });
   const both = await Promise.all([there, here]);
@@ -88,4 +98,27 @@ PLAY: Final = """async ([table, token]) => {
   worker.terminate();
   return [...both, said];
 }"""
+)
 """Play the game on the table at both, to its end; every message of both, and their answers."""
+
+ALONE: Final = (
+    f"""async ([table, token]) => {{{_PARTS}"""
+    + """
+  const worker = ownServer();
+  const say = (text) => worker.postMessage({ type: 'say', line: 1, text });
+  const answer = await new Promise((settle, fail) => {
+    const path = `/api/tables/${table}/record?game=1`;
+    const asked = { type: 'ask', id: 1, method: 'GET', path, tokens: token, kind: '', body: '' };
+    const hear = player(say, () => worker.postMessage(asked));
+    worker.onmessage = ({ data }) => {
+      if (data.type === 'heard') hear(data.text);
+      if (data.type === 'answer') settle(data.text);
+      if (data.type === 'failed') fail(new Error(data.text));
+    };
+    worker.postMessage({ type: 'connect', line: 1, path: `/ws/${table}`, tokens: token });
+  });
+  worker.terminate();
+  return JSON.parse(answer.slice(answer.indexOf('\\n'))).actions;
+}"""
+)
+"""Play the game on the table in the page, to its end; its actions, as in its record."""

@@ -25,6 +25,12 @@ export function ownTable(table: string): OwnTable | null {
   return ownTables()[table] ?? null;
 }
 
+/** Forget a table that no longer lives here. */
+export function forgetOwn(table: string): void {
+  const { [table]: _, ...others } = ownTables();
+  localStorage.setItem(KEPT, JSON.stringify(others));
+}
+
 /** Note a seat at a table of this browser, or what has become of it. */
 export function noteOwn(table: string, change: Partial<OwnTable>): void {
   const all = ownTables();

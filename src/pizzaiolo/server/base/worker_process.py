@@ -13,7 +13,10 @@ import struct
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import BinaryIO, Final, Protocol
+from typing import BinaryIO, Final, Protocol, TypeVar
+
+A = TypeVar("A")
+B = TypeVar("B")
 
 LENGTH: Final = struct.Struct(">I")
 
@@ -62,6 +65,11 @@ def make_worker(command: Sequence[str], answering: Callable[[], Answering]) -> W
     `answering` makes what the command would: it remembers nothing yet.
     """
     return OwnWorker(answering) if PLATFORM == "emscripten" else WorkerProcess(command)
+
+
+async def aside(work: Callable[[A], B], argument: A) -> B:
+    """What a function makes of an argument, worked out in a thread; in a browser, here."""
+    return work(argument) if PLATFORM == "emscripten" else await asyncio.to_thread(work, argument)
 
 
 LOW_PRIORITY: Final = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)

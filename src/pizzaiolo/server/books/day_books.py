@@ -12,6 +12,7 @@ from pizzaiolo.server.protocol.day_entries import (
     ChainMade,
     DayEntry,
     Named,
+    TakenAlong,
     TryFinished,
     day_entry_from_json,
     day_entry_to_json,
@@ -53,7 +54,8 @@ class DayFold:
         self.tries: dict[str, TryResult] = {}
         """By player."""
         self.delivered: list[int] = []
-        """By number of pizzas: how many players delivered that many."""
+        """By number of pizzas: how many delivered that many, of those who could not know the cards
+        before."""
         self._board: set[str] = set()
 
     def apply(self, entry: DayEntry) -> None:
@@ -61,6 +63,8 @@ class DayFold:
         match entry:
             case TryFinished(player=player, result=result) if player not in self.tries:
                 self.tries[player] = result
+                if result.offline:
+                    return
                 missing = result.delivered + 1 - len(self.delivered)
                 self.delivered += [0] * missing
                 self.delivered[result.delivered] += 1
@@ -76,9 +80,9 @@ class DayFold:
         return player in self._board
 
     def board(self, length: int) -> list[tuple[str, TryResult]]:
-        """The best of those who want to be on the board."""
+        """The best of those who want to be on the board; those who played offline come last."""
         ranked = [(each, self.tries[each]) for each in self._board if each in self.tries]
-        ranked.sort(key=lambda each: (-each[1].delivered, each[1].place, each[0]))
+        ranked.sort(key=lambda each: (each[1].offline, -each[1].delivered, each[1].place, each[0]))
         return ranked[:length]
 
 
@@ -88,6 +92,8 @@ class PlayerFold:
     def __init__(self) -> None:
         """None yet."""
         self.days: dict[date, TryResult] = {}
+        self.along: dict[date, float] = {}
+        """The days that they took along, and when."""
         self.name: str | None = None
         """What they are called on boards."""
 
@@ -96,6 +102,8 @@ class PlayerFold:
         match entry:
             case TryFinished(day=day, result=result):
                 self.days.setdefault(day, result)
+            case TakenAlong(day=day, at=at):
+                self.along.setdefault(day, at)
             case Named(name=name):
                 self.name = name
             case _:

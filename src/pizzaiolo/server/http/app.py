@@ -18,6 +18,7 @@ from pizzaiolo.server.http.gate import Gate, problem
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.http.routes.admission import NewTables, TryTables
+from pizzaiolo.server.http.routes.along_routes import AlongRoutes
 from pizzaiolo.server.http.routes.catalogue_routes import CatalogueRoutes
 from pizzaiolo.server.http.routes.challenge_routes import ChallengeRoutes
 from pizzaiolo.server.http.routes.club_book_routes import ClubBookRoutes
@@ -106,6 +107,7 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
     tries = TryTables(node, new_tables)
     tables, games = TableRoutes(node, files, new_tables), GameRoutes(node)
     days, challenges = DayRoutes(node, tries), ChallengeRoutes(node, tries)
+    along = AlongRoutes(node, new_tables, tries, days)
     view = ClubView(node)
     clubs = ClubRoutes(node, files, new_tables, view)
     members, books = ClubMemberRoutes(node, view), ClubBookRoutes(node)
@@ -123,6 +125,8 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
         "show_day": days.show_day,
         "list_my_days": days.list_my_days,
         "begin_day": days.begin_day,
+        "take_along": along.take_along,
+        "bring_back": along.bring_back,
         "join_board": days.join_board,
         "make_challenge": challenges.make_challenge,
         "show_challenge": challenges.show_challenge,

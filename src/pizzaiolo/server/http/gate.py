@@ -32,6 +32,7 @@ STATUS: Final[dict[str, int]] = {
     "key_bad": 401,
     "member_removed": 403,
     "method_not_allowed": 405,
+    "moves_bad": 422,
     "name_bad": 422,
     "no_such_challenge": 404,
     "no_such_club": 404,

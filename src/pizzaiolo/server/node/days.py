@@ -13,6 +13,7 @@ from datetime import date
 
 from pizzaiolo.records.day_chain import DayChain, day_at
 from pizzaiolo.records.fairness import new_secret
+from pizzaiolo.server.base.worker_process import aside
 from pizzaiolo.server.books.book import Book
 from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.books.day_books import (
@@ -30,6 +31,7 @@ from pizzaiolo.server.protocol.day_entries import (
     ChainMade,
     DayEntry,
     Named,
+    TakenAlong,
     TryFinished,
 )
 from pizzaiolo.server.protocol.tries import TryResult
@@ -71,7 +73,7 @@ class Days:
                     await book.write("", make)
                 if book.fold.root is None:
                     raise AssertionError("a chain was written, and there is none")
-                self._chain = await asyncio.to_thread(DayChain, book.fold.root)
+                self._chain = await aside(DayChain, book.fold.root)
             return self._chain
 
     async def day(self, day: date) -> Book[DayEntry, DayFold]:
@@ -97,6 +99,16 @@ class Days:
         await mine.write(player, lambda: None if day in mine.fold.days else entry)
         await all_tries.write(player, lambda: None if player in all_tries.fold.tries else entry)
         return result
+
+    async def take_along(self, day: date, player: str) -> None:
+        """Note that a player has a day's secret from now on. May raise StoreUnavailable."""
+        mine = await self.player(player)
+        entry = TakenAlong(day, self._clock())
+        await mine.write(player, lambda: None if day in mine.fold.along else entry)
+
+    async def is_along(self, day: date, player: str) -> bool:
+        """Whether a player has taken a day along. May raise StoreUnavailable."""
+        return day in (await self.player(player)).fold.along
 
     async def join_board(self, day: date, player: str, name: str | None) -> None:
         """Put a player on the board of a day under a name; None: take them off it.

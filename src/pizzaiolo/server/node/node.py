@@ -88,7 +88,7 @@ class Node:
         self.retention = Retention(store, settings, clock, self._let_go)
         self.sockets = 0
         self.closing = False
-        self._thinkers = thinkers
+        self.thinkers = thinkers
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks = Tasks()
         self.club_games = ClubGames(self.clubs, store, self.tasks.start, self.club_reviews.ask)
@@ -140,7 +140,7 @@ class Node:
             room.put_away()
         await asyncio.gather(*thinking, return_exceptions=True)
         await self.tasks.wait(self.settings.shutdown_seconds)
-        await self._thinkers.close()
+        await self.thinkers.close()
         await self.reviews.close()
         await self.store.close()
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Annotated
+
+import msgspec
 
 from pizzaiolo.server.protocol.answers import Body, Name, SecretId
-from pizzaiolo.server.protocol.entries import Face
+from pizzaiolo.server.protocol.entries import Face, SeatNumber
 from pizzaiolo.server.protocol.tries import TryResult
 
 
@@ -84,6 +87,32 @@ class Begin(Body, frozen=True):
     face: Face = ""
     id: SecretId | None = None
     """For practice: a repeated request leads to the same table."""
+
+
+class Along(Body, frozen=True):
+    """A day to be played where there is no network: a table, for a server in the player's browser.
+
+    Whoever has it can work out its cards: what is played from it is marked as played offline.
+    """
+
+    day: date
+    table: str
+    """Where it is, here and there."""
+    token: str
+    """The token of the player's seat."""
+    entries: tuple[str, ...]
+    """The table as a store keeps it, each entry as a line of JSON, with the day's secret."""
+
+
+MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+
+
+class Brought(Body, frozen=True):
+    """A day that was taken along and is over: every decision, as in a record."""
+
+    name: Name
+    moves: Annotated[tuple[tuple[SeatNumber, MoveText], ...], msgspec.Meta(max_length=3000)]
+    face: Face = ""
 
 
 class Board(Body, frozen=True):

@@ -32,6 +32,13 @@ class TryFinished(msgspec.Struct, frozen=True, tag_field="type", tag="try_finish
     at: float
 
 
+class TakenAlong(msgspec.Struct, frozen=True, tag_field="type", tag="taken_along"):
+    """In a player's log: they took a day along, to play it where there is no network."""
+
+    day: date
+    at: float
+
+
 class BoardJoined(msgspec.Struct, frozen=True, tag_field="type", tag="board_joined"):
     """In a day's log: somebody wants to be on the board, or no longer."""
 
@@ -47,7 +54,7 @@ class Named(msgspec.Struct, frozen=True, tag_field="type", tag="named"):
     at: float
 
 
-DayEntry = ChainMade | TryFinished | BoardJoined | Named
+DayEntry = ChainMade | TryFinished | TakenAlong | BoardJoined | Named
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[DayEntry]] = msgspec.json.Decoder(DayEntry)

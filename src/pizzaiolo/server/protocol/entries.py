@@ -107,6 +107,8 @@ class FixedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     course: tuple[str, ...] = ()
     """All that was decided in the game that this deal comes from, in its order, as texts. As long
     as everything is decided as it was there, the bots do what they did there."""
+    offline: bool = False
+    """Whether the person took it along: their browser had the secret before they played."""
 
 
 class OfClub(msgspec.Struct, frozen=True, omit_defaults=True):

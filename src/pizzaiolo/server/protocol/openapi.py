@@ -130,6 +130,26 @@ OPERATIONS: Final = (
     ),
     Operation(
         "POST",
+        "/api/days/{day}/along",
+        "take_along",
+        "Take today's bake along, to play it where there is no network: its cards are in it.",
+        day_answers.Along,
+        day_answers.Begin,
+        201,
+        (400, 401, 404, 408, 409, 413, 415, 422, 503),
+    ),
+    Operation(
+        "POST",
+        "/api/days/{day}/brought",
+        "bring_back",
+        "Bring back a bake that was taken along and is over: it is played again and checked.",
+        day_answers.Day,
+        day_answers.Brought,
+        200,
+        (400, 401, 404, 408, 409, 413, 415, 422, 503),
+    ),
+    Operation(
+        "POST",
         "/api/days/{day}/board",
         "join_board",
         "Put your name on the board of a day that you have finished, or take it off.",
@@ -206,7 +226,10 @@ OPERATIONS: Final = (
 OPEN_TO_ALL: Final = ("take_seat", "show_today", "show_day", "show_club", "show_challenge")
 """Requests that take a token or a key, and can do without."""
 
-WITH_KEY: Final = ("list_my_days", "begin_day", "join_board", "make_challenge", "take_challenge")
+WITH_KEY: Final = (
+    *("list_my_days", "begin_day", "take_along", "bring_back", "join_board"),
+    *("make_challenge", "take_challenge"),
+)
 """Requests that need a key, or the token of a seat."""
 
 

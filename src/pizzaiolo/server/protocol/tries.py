@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class TryResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TryResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How a try ended."""
 
     delivered: int
@@ -15,3 +15,5 @@ class TryResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     oven: str
     """What the oven gave out for the player, in its order: `b` baked, `r` returned."""
+    offline: bool = False
+    """Whether the player took the deal along: their browser had its secret before they played."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
+from msgspec.structs import replace
+
 from pizzaiolo.records.day_chain import midnight
-from pizzaiolo.server.protocol.entries import Config, Entry, FixedDeal
+from pizzaiolo.server.protocol.entries import Config, Entry, FixedDeal, PaceName
 from pizzaiolo.server.protocol.incoming import Join
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.opening import fixed_table
@@ -42,14 +44,25 @@ def shown_from(day: date) -> float:
 
 
 def day_table(
-    day: date, secret: str, player: str, host: Join, token_hash: str, now: float
+    day: date,
+    secret: str,
+    player: str,
+    host: Join,
+    token_hash: str,
+    now: float,
+    *,
+    offline: bool = False,
+    pace: PaceName = "normal",
 ) -> list[Entry] | Refused:
     """All entries of a table at which a day is played.
 
-    `player` is the hash of the key whose one try it is; empty: for practice.
+    `player` is the hash of the key whose one try it is; empty: for practice. `offline` says that
+    they took it along.
     """
-    deal = FixedDeal(f"{SOURCE}{day}", ITERATIONS, player, shown_from(day) if player else 0.0)
-    return fixed_table(config_of(day), secret, deal, host, token_hash, now)
+    hidden_until = shown_from(day) if player else 0.0
+    deal = FixedDeal(f"{SOURCE}{day}", ITERATIONS, player, hidden_until, offline=offline)
+    config = replace(config_of(day), pace=pace)
+    return fixed_table(config, secret, deal, host, token_hash, now)
 
 
 def day_of(table: Table) -> date | None:

@@ -212,6 +212,10 @@ class Table:
         """
         return self.deal is not None and now < self.deal.hidden_until
 
+    def hides_secret(self, now: float) -> bool:
+        """Whether the player must not have the secret yet either: they did not take it along."""
+        return self.hides_deal(now) and self.deal is not None and not self.deal.offline
+
     def may_watch(self, viewer: Viewer, who: Who | None = None) -> bool:
         """Whether a spectator may look on from there: behind a chef only if the chef allows it.
 

@@ -26,4 +26,5 @@ def result_at(table: Table, seat: int = 0) -> TryResult | None:
             case events.Returned(seat=owner) if owner == seat:
                 oven += "r"
     place = 1 + sum(score > scores[seat] for score in scores)
-    return TryResult(over.delivered[seat], place, len(scores), oven)
+    offline = table.deal is not None and table.deal.offline
+    return TryResult(over.delivered[seat], place, len(scores), oven, offline)

@@ -47,13 +47,14 @@ class DayRoutes:
 
     async def show_today(self, request: Request) -> Response:
         """Show the day that is on."""
-        return answer(await self._shown(request, self._days.today()))
+        return answer(await self.shown(request, self._days.today()))
 
     async def show_day(self, request: Request) -> Response:
         """Show a day that is on or over."""
-        return answer(await self._shown(request, self._day(request)))
+        return answer(await self.shown(request, self.day(request)))
 
-    async def _shown(self, request: Request, day: date) -> day_answers.Day:
+    async def shown(self, request: Request, day: date) -> day_answers.Day:
+        """A day, as whoever asks may see it."""
         days, key = self._days, key_of(request)
         chain = await days.chain()
         mine = None if key is None else await self._try(key, day)
@@ -85,13 +86,14 @@ class DayRoutes:
         player, fold = hash_of(key), (await self._days.day(day)).fold
         table, result = day_table_id(key, day), fold.tries.get(player)
         if result is None:
-            room = await self._begun(key, day)
+            room = await self.begun(key, day)
             if room is None:
                 return None
             result = await self._days.note(room.table)
         return day_answers.Try(table, result, fold.on_board(player))
 
-    async def _begun(self, key: str, day: date) -> Room | None:
+    async def begun(self, key: str, day: date) -> Room | None:
+        """The table of a try, if it is here."""
         return await self._node.room(day_table_id(key, day))
 
     async def _board(self, fold: DayFold, key: str | None) -> tuple[day_answers.BoardRow, ...]:
@@ -119,10 +121,10 @@ class DayRoutes:
 
     async def begin_day(self, request: Request) -> Response:
         """Begin a day, or go on with it."""
-        day, key = self._day(request), needed_key(request)
+        day, key = self.day(request), needed_key(request)
         wish = await read_json(request, self._node.settings, day_answers.Begin)
         counts = day == self._days.today()
-        if counts or await self._begun(key, day) is not None:
+        if counts or await self.begun(key, day) is not None:
             table_id, player = day_table_id(key, day), hash_of(key)
             token = token_from(key, table_id)
         else:
@@ -134,17 +136,18 @@ class DayRoutes:
             token = new_token() if wish.id is None else token_from(wish.id, table_id)
         secret = (await self._days.chain()).secret(day)
         host, now = Join(wish.name, face=wish.face), self._node.clock()
+        along = bool(player) and await self._days.is_along(day, player)
         room = await self._tries.opened(
             request,
             key,
             table_id,
-            lambda: day_table(day, secret, player, host, hash_of(token), now),
+            lambda: day_table(day, secret, player, host, hash_of(token), now, offline=along),
         )
         return seated(request, room, token)
 
     async def join_board(self, request: Request) -> Response:
         """Put one's name on the board of a day, or take it off."""
-        day, key = self._day(request), needed_key(request)
+        day, key = self.day(request), needed_key(request)
         wish = await read_json(request, self._node.settings, day_answers.Board)
         if wish.name is not None and not is_name(wish.name):
             text = f"A name has 1 to {LONGEST_NAME} printable characters and no space around them."
@@ -153,11 +156,11 @@ class DayRoutes:
         if found is None or found.result is None:
             raise ProblemError("not_yet", "Finish this day first: then you can be on its board.")
         await self._days.join_board(day, hash_of(key), wish.name)
-        return answer(await self._shown(request, day))
+        return answer(await self.shown(request, day))
 
     # --- What a request names ---
 
-    def _day(self, request: Request) -> date:
+    def day(self, request: Request) -> date:
         """The day in an address: one that has begun."""
         text = request.path_params["day"]
         try:

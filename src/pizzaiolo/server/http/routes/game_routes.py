@@ -29,7 +29,7 @@ class GameRoutes:
         room, _, game = await self._finished(request)
         if game is None:
             raise ProblemError("not_yet", "This table has no such finished game.")
-        if room.table.hides_deal(self._node.clock()):
+        if room.table.hides_secret(self._node.clock()):
             raise ProblemError("not_yet", "Others are still to play this deal: come back tomorrow.")
         return Response(game.record, media_type=JSON)
 
