@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pizzaiolo.server.books.book import TAG, Book, Sort
+from pizzaiolo.server.books.book import MOST_READ, TAG, Book, Sort
 from pizzaiolo.server.store import StoreUnavailable
 from pizzaiolo.server.store.sqlite import SqliteStore
 from support.loops import in_loop
@@ -163,3 +163,13 @@ async def test_in_a_file_a_book_has_a_tag_of_its_own(tmp_path: Path) -> None:
         assert (found.id, found.last) == ("guests:1", 1)
     finally:
         await store.close()
+
+
+@in_loop
+async def test_a_long_book_is_read_piece_by_piece() -> None:
+    store = MemoryStore()
+    names = [f"guest {number}" for number in range(2 * MOST_READ)]
+    await store.append("guests", 1, [SORT.write(name) for name in names])
+    book = Book(store, "guests", SORT)
+    await book.catch_up()
+    assert (book.fold.all, book.number) == (names, len(names))

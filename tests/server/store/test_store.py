@@ -67,6 +67,7 @@ async def test_what_is_kept_is_loaded_in_order_byte_for_byte(place: Place) -> No
             StoredEntry(4, b""),
         ]
         assert numbers(await store.load("t", after=2)) == [3, 4]
+        assert numbers(await store.load("t", after=1, limit=2)) == [2, 3]
         assert await store.load("t", after=4) == []
         assert await store.load("nobody") == []
 

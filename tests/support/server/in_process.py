@@ -24,6 +24,7 @@ from pizzaiolo.server.http.app import make_app
 from pizzaiolo.server.http.page import Page
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.store import (
+    EVERYTHING,
     Condition,
     Conflict,
     Gone,
@@ -85,9 +86,11 @@ class MemoryStore:
             raise Conflict(f"{table_id} has {len(kept)} entries")
         kept += [StoredEntry(number + place, data) for place, data in enumerate(entries)]
 
-    async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
+    async def load(
+        self, table_id: str, after: int = 0, limit: int = EVERYTHING
+    ) -> list[StoredEntry]:
         self._must_be_there()
-        return self.entries[table_id][after:]
+        return self.entries[table_id][after:][:limit]
 
     async def tables(
         self,

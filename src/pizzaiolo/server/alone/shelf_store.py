@@ -12,6 +12,7 @@ from typing import Final, Literal, Protocol
 import msgspec
 
 from pizzaiolo.server.store import (
+    EVERYTHING,
     Condition,
     Conflict,
     Gone,
@@ -100,15 +101,17 @@ class ShelfStore:
         if outcome == "gap":
             raise ValueError(f"entry {number - 1} of the table is missing")
 
-    async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
-        """All entries of a table with a number above this one, in order."""
+    async def load(
+        self, table_id: str, after: int = 0, limit: int = EVERYTHING
+    ) -> list[StoredEntry]:
+        """The entries of a table with a number above this one, in order."""
         try:
             lines = await self._shelf.load(table_id, after)
         except Exception as error:
             raise StoreUnavailable("the browser finds nothing now") from error
         return [
             StoredEntry(number, line.encode())
-            for number, line in enumerate(lines.split("\n")[:-1], start=after + 1)
+            for number, line in enumerate(lines.split("\n")[:-1][:limit], start=after + 1)
         ]
 
     async def tables(

@@ -22,6 +22,9 @@ TAG: Final = "book"
 MOST_AT_ONCE: Final = 500
 """How many entries are stored together at most."""
 
+MOST_READ: Final = 1000
+"""How many entries are read together: a long book holds up nobody while it is opened."""
+
 ATTEMPTS: Final = 100
 """How often a batch is decided again because another server was quicker."""
 
@@ -82,11 +85,13 @@ class Book(Generic[E, F]):
             await self._read()
 
     async def _read(self) -> None:
-        slices = Slices()
-        for stored in await self._store.load(self.name, after=self.number):
-            self.fold.apply(self._sort.read(stored.data))
-            self.number = stored.number
-            await slices.pause()
+        slices, piece = Slices(), None
+        while piece is None or len(piece) == MOST_READ:
+            piece = await self._store.load(self.name, self.number, MOST_READ)
+            for stored in piece:
+                self.fold.apply(self._sort.read(stored.data))
+                self.number = stored.number
+                await slices.pause()
 
     async def write(self, whose: str, decide: Callable[[], E | None]) -> E | None:
         """Write the entry that `decide` makes of the fold; return it once it is stored.

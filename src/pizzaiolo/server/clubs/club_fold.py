@@ -14,6 +14,8 @@ from pizzaiolo.server.protocol.club_entries import (
     ClubFounded,
     ClubRenamed,
     ClubTableOpened,
+    GamePlayed,
+    GameReviewed,
     RoundDrawn,
     club_entry_from_json,
     club_entry_to_json,
@@ -43,6 +45,11 @@ class ClubFold:
     def apply(self, entry: ClubEntry) -> None:
         """Take in the next entry."""
         match entry:
+            case GamePlayed() | GameReviewed():
+                # Most entries are these: the others are not asked about them.
+                self.results.apply(entry)
+                if isinstance(entry, GamePlayed) and entry.evening:
+                    self.evenings.apply(entry)
             case ClubFounded(name=name, at=at):
                 self.name, self.founded = name, at
             case ClubRenamed(name=name):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -39,7 +40,7 @@ class RatingLines:
 
     def __init__(self) -> None:
         """Nobody is rated yet."""
-        self._lines: dict[int, _Trace] = {}
+        self._lines: defaultdict[int, _Trace] = defaultdict(_Trace)
         self._now: dict[int, Rating] = {}
 
     def now(self, member: int) -> Rating:
@@ -53,7 +54,7 @@ class RatingLines:
     def note(self, member: int, game: int, rating: Rating) -> None:
         """A member is rated after the game with this number."""
         self._now[member] = rating
-        self._lines.setdefault(member, _Trace()).add(game, rating)
+        self._lines[member].add(game, rating)
 
     def longest(self, most: int) -> list[int]:
         """The members with the most games, so many at most."""

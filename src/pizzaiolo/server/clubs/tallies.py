@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 
@@ -38,7 +39,7 @@ class Tallies:
         """Nobody has played yet."""
         self.editions: dict[str, int] = {}
         """How many games of each edition were played."""
-        self._tallies: dict[str, dict[int, Tally]] = {"": {}}
+        self._tallies: dict[str, defaultdict[int, Tally]] = {"": defaultdict(Tally)}
 
     def of(self, edition: str = "") -> Iterator[tuple[int, Tally]]:
         """The tallies of those who have played an edition."""
@@ -46,7 +47,8 @@ class Tallies:
 
     def tally(self, member: int, edition: str = "") -> Tally:
         """What a member has shown."""
-        return self._tallies.get(edition, {}).get(member, Tally())
+        tallies: Mapping[int, Tally] = self._tallies.get(edition, {})
+        return tallies.get(member, Tally())
 
     def count_game(self, edition: str) -> None:
         """One more game of an edition."""
@@ -70,10 +72,9 @@ class Tallies:
         for tallies in self._tallies.values():
             gone = tallies.pop(member, None)
             if gone is not None:
-                tallies.setdefault(into, Tally()).add(gone)
+                tallies[into].add(gone)
 
     def _both(self, member: int, edition: str) -> tuple[Tally, Tally]:
-        return (
-            self._tallies[""].setdefault(member, Tally()),
-            self._tallies.setdefault(edition, {}).setdefault(member, Tally()),
-        )
+        if edition not in self._tallies:
+            self._tallies[edition] = defaultdict(Tally)
+        return self._tallies[""][member], self._tallies[edition][member]

@@ -13,9 +13,10 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 __all__ = [
+    "EVERYTHING",
     "Condition",
     "Conflict",
     "Gone",
@@ -29,6 +30,9 @@ __all__ = [
     "UnusableStoreError",
     "open_store",
 ]
+
+EVERYTHING: Final = 2**31 - 1
+"""More entries than any table has."""
 
 Known = Callable[[], Mapping[str, int]]
 """Says which tables somebody holds, each with the number of the last entry that they know."""
@@ -122,8 +126,13 @@ class Store(Protocol):
         cannot know whether the entries were kept.
         """
 
-    async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
-        """All entries of a table with a number above this one, in order; none without a table."""
+    async def load(
+        self, table_id: str, after: int = 0, limit: int = EVERYTHING
+    ) -> list[StoredEntry]:
+        """The entries of a table with a number above this one, in order; none without a table.
+
+        So many of them at most: whoever reads a long log reads it piece by piece.
+        """
 
     async def tables(
         self,

@@ -14,6 +14,7 @@ from math import inf
 from typing import Any, Final
 
 from pizzaiolo.server.store import (
+    EVERYTHING,
     Condition,
     Conflict,
     Known,
@@ -99,13 +100,16 @@ class PostgresStore:
         self._must_be_available()
         await self._writer.append(append)
 
-    async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
-        """All entries of a table with a number above this one."""
+    async def load(
+        self, table_id: str, after: int = 0, limit: int = EVERYTHING
+    ) -> list[StoredEntry]:
+        """The entries of a table with a number above this one."""
         rows = await self._fetch(
             "SELECT number, data FROM pizzaiolo.entries"
-            " WHERE table_id = $1 AND number > $2 ORDER BY number",
+            " WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3",
             table_id,
             after,
+            limit,
         )
         return [StoredEntry(*row) for row in rows]
 

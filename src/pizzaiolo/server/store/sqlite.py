@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from pizzaiolo.server.store import (
+    EVERYTHING,
     Condition,
     Known,
     StoredEntry,
@@ -96,11 +97,14 @@ class SqliteStore:
         """Keep the next entries of a table."""
         await self._writer.append(checked(table_id, number, entries, tag))
 
-    async def load(self, table_id: str, after: int = 0) -> list[StoredEntry]:
-        """All entries of a table with a number above this one."""
+    async def load(
+        self, table_id: str, after: int = 0, limit: int = EVERYTHING
+    ) -> list[StoredEntry]:
+        """The entries of a table with a number above this one."""
         rows = await self._read(
-            "SELECT number, data FROM entries WHERE table_id = ? AND number > ? ORDER BY number",
-            (table_id, after),
+            "SELECT number, data FROM entries WHERE table_id = ? AND number > ? ORDER BY number"
+            " LIMIT ?",
+            (table_id, after, limit),
         )
         return [StoredEntry(*row) for row in rows]
 
