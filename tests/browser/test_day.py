@@ -120,9 +120,24 @@ def test_how_a_day_went_and_what_is_told_of_it(open_page: Open, served: Served) 
 
 def test_a_day_that_is_none_gets_a_sentence_and_a_way_on(open_page: Open) -> None:
     page = open_page("/day/2026-11-18")
-    expect(page.get_by_role("alert").first).to_have_text("That day has not begun yet.")
+    expect(page.get_by_role("alert").last).to_have_text("That day has not begun yet.")
     page.get_by_role("link", name="To today’s bake").click()
     expect(page.get_by_role("button", name="Play today’s bake")).to_be_visible()
+    page.goto("/day/2026-02-30")
+    expect(page.get_by_role("alert").last).to_have_text("There is no such day. Look at today’s.")
+    expect(page.get_by_role("link", name="To today’s bake")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["cut-short", "x" * 32], ids=["cut short", "unknown"])
+def test_a_key_that_is_nobody_s_gets_a_sentence_and_is_not_taken(open_page: Open, key: str) -> None:
+    page = open_page(f"/day#key={key}")
+    expect(
+        page.get_by_role("alert").filter(has_text="Nobody’s days are at this address")
+    ).to_be_visible()
+    assert page.url.endswith("/day")
+    expect(page.get_by_role("button", name="Play today’s bake")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('pizzaiolo.day-key')") is None
+    check_fits(page)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

@@ -16,6 +16,7 @@ import pytest
 from pizzaiolo.server import local
 from pizzaiolo.server.protocol.answers import Party
 from pizzaiolo.server.protocol.entries import Config
+from support.server.days import DAY, KEY, NOON
 from support.servers import serving
 
 
@@ -143,9 +144,11 @@ def test_a_port_of_somebody_else_is_not_ours(somebody: int) -> None:
     assert not local.is_ours(somebody)
 
 
-PROGRAM = """
+PROGRAM = f"""
 import sys
+import time
 from pathlib import Path
+time.time = lambda: {NOON}
 from pizzaiolo.server import local
 from pizzaiolo.server.protocol.answers import Party
 local.BUILT = Path(sys.argv[2])
@@ -202,3 +205,30 @@ def test_a_table_is_opened_as_soon_as_the_server_runs(tmp_path: Path) -> None:
         process.kill()
         process.wait()
         process.stdout.close()
+
+
+def test_the_bake_of_the_day_is_played_at_home_and_goes_on_after_the_game_was_ended(
+    tmp_path: Path,
+) -> None:
+    """Without a chain from elsewhere: the machine makes its own, and keeps it."""
+    shown = []
+    for _ in range(2):
+        process = _started(tmp_path, "0")
+        assert process.stdout is not None
+        try:
+            url = process.stdout.readline().split()[4].rstrip(".")
+            with httpx.Client(base_url=url, headers={"Authorization": f"Bearer {KEY}"}) as web:
+                begun = web.post(f"/api/days/{DAY}", json={"name": "Ada"})
+                assert begun.status_code == 201, begun.text
+                table = begun.json()["table"]
+                told = web.get(f"/api/tables/{table}").json()
+                assert (told["phase"], told["deal"]) == ("playing", f"day {DAY}")
+                shown.append(web.get("/api/day").json())
+            process.send_signal(signal.SIGINT)
+            assert process.wait(20) == 0
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
+    assert shown[0] == shown[1]
+    assert (shown[0]["mine"]["table"], shown[0]["counts"]) == (table, True)

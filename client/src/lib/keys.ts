@@ -16,8 +16,11 @@ export const isKey = (text: unknown): text is string => typeof text === 'string'
 /** The address that takes a key to another device; what stands after # is sent to no server. */
 export const keyLink = (path: string, key: string): string => `${location.origin}${path}#key=${key}`;
 
+/** What such an address brings, be it a key or what is left of one; null if it brings nothing. */
+export const broughtBy = (hash: string): string | null => /^#key=(.*)$/.exec(hash)?.[1] ?? null;
+
 /** The key in such an address; null if it holds none. */
 export function keyInHash(hash: string): string | null {
-  const found = /^#key=(.*)$/.exec(hash)?.[1];
+  const found = broughtBy(hash);
   return isKey(found) ? found : null;
 }

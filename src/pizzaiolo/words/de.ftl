@@ -1217,6 +1217,7 @@ day-device-link = Der Link zu deinen Tagen (behalte ihn für dich)
 day-device-offered = Diese Adresse bringt die Tage eines anderen Geräts mit. Wenn du sie übernimmst, vergisst dieser Browser seine eigenen.
 day-device-take = Diese Tage übernehmen
 day-device-keep = Meine behalten
+day-device-unknown = Unter dieser Adresse sind keine Tage: Vielleicht ist sie unvollständig. Kopiere sie noch einmal auf dem anderen Gerät. Hier geht es mit deinen eigenen Tagen weiter.
 day-fair-later = Andere spielen diese Karten noch. Eine Stunde nach Mitternacht UTC steht das Geheimnis auf der Seite des Tages, und das Mischen lässt sich prüfen.
 ended-hidden = Jemandes Ofen des Tages
     .about = Andere spielen diese Karten noch, vielleicht auch du: Bis der Tag vorbei ist, sieht nur, wer hier spielt, diesen Tisch.

@@ -1192,6 +1192,7 @@ day-device-link = The link to your days (keep it to yourself)
 day-device-offered = This address carries the days of another device. If you take them, this browser forgets its own.
 day-device-take = Take those days
 day-device-keep = Keep my own
+day-device-unknown = Nobody’s days are at this address: it may have been cut short. Copy it again on the other device. Here you go on with your own days.
 day-fair-later = Others are still to play this deal. An hour after midnight UTC its secret is shown on the page of the day, and the shuffle can be checked there.
 ended-hidden = Somebody’s bake of the day
     .about = Others are still to play this deal, perhaps you as well: until the day is over, only its player sees this table.

@@ -1219,6 +1219,7 @@ day-device-link = El enlace a tus días (guárdalo para ti)
 day-device-offered = Esta dirección trae los días de otro dispositivo. Si los aceptas, este navegador olvida los suyos.
 day-device-take = Aceptar esos días
 day-device-keep = Conservar los míos
+day-device-unknown = En esta dirección no hay días de nadie: quizá esté incompleta. Cópiala otra vez en el otro dispositivo. Aquí sigues con tus propios días.
 day-fair-later = Otros tienen aún que jugar este reparto. Una hora después de la medianoche UTC su secreto aparece en la página del día y se puede comprobar la mezcla.
 ended-hidden = La hornada del día de alguien
     .about = Otros tienen aún que jugar este reparto, quizá tú también: hasta que acabe el día, esta mesa solo la ve quien juega en ella.

@@ -1232,6 +1232,7 @@ day-device-link = Le lien vers tes jours (garde-le pour toi)
 day-device-offered = Cette adresse apporte les jours d’un autre appareil. Si tu les prends, ce navigateur oublie les siens.
 day-device-take = Prendre ces jours
 day-device-keep = Garder les miens
+day-device-unknown = Cette adresse ne mène aux jours de personne : elle est peut-être incomplète. Copie-la à nouveau sur l’autre appareil. Ici, tu continues avec tes propres jours.
 day-fair-later = D’autres doivent encore jouer cette donne. Une heure après minuit UTC, son secret est montré sur la page du jour et le mélange peut y être vérifié.
 ended-hidden = La fournée du jour de quelqu’un
     .about = D’autres doivent encore jouer cette donne, peut-être toi aussi : jusqu’à la fin du jour, seule la personne qui y joue voit cette table.

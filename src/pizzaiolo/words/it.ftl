@@ -1219,6 +1219,7 @@ day-device-link = Il link ai tuoi giorni (tienilo per te)
 day-device-offered = Questo indirizzo porta i giorni di un altro dispositivo. Se li prendi, questo browser dimentica i suoi.
 day-device-take = Prendi quei giorni
 day-device-keep = Tieni i miei
+day-device-unknown = A questo indirizzo non ci sono giorni di nessuno: forse è incompleto. Copialo di nuovo sull’altro dispositivo. Qui vai avanti con i tuoi giorni.
 day-fair-later = Altri devono ancora giocare queste carte. Un’ora dopo la mezzanotte UTC il loro segreto compare nella pagina del giorno, e si può verificare la mescolata.
 ended-hidden = L’infornata del giorno di qualcuno
     .about = Altri devono ancora giocare queste carte, forse anche tu: finché il giorno non è finito, questo tavolo lo vede solo chi ci gioca.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+import pytest
+
 from pizzaiolo.server.books.day_books import (
     ChainFold,
     DayFold,
@@ -77,3 +79,13 @@ def test_a_streak_ends_today_or_yesterday() -> None:
     assert streak([*days, DAY], DAY) == 4
     assert streak(days, DAY + timedelta(days=1)) == 0
     assert streak([], DAY) == 0
+
+
+@pytest.mark.parametrize("today", [date(2027, 1, 2), date(2027, 3, 2), date(2028, 3, 1)], ids=str)
+def test_a_streak_goes_on_over_the_end_of_a_month_and_of_a_year(today: date) -> None:
+    days = [today - timedelta(days=ago) for ago in range(4)]
+    assert len({(day.year, day.month) for day in days}) == 2
+    assert streak(days, today) == 4
+    assert streak(days[1:], today) == 3
+    del days[2]
+    assert streak(days, today) == 2

@@ -241,6 +241,20 @@ class Here:
             await line.close()
             await task
 
+    @asynccontextmanager
+    async def asked_from(self, address: str) -> AsyncIterator[Here]:
+        """The same server, asked from another address."""
+        async with _web(self.app, address) as web:
+            yield Here(self.app, self.node, self.store, web)
+
+
+def _web(app: ASGIApp, address: str) -> httpx.AsyncClient:
+    """Requests to an app from an address."""
+    transport = httpx.ASGITransport(app=app, client=(address, 1))
+    # A cookie for every table would be sent with every request, and take longer and longer.
+    no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    return httpx.AsyncClient(transport=transport, base_url=f"http://{ADDRESS}", cookies=no_cookies)
+
 
 @asynccontextmanager
 async def here(
@@ -257,12 +271,7 @@ async def here(
     node = Node(store, FirstThought(), settings, Metrics(), clock, day_root)
     app = make_app(node, Page(folder))
     await node.start()
-    transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 1))
-    # A cookie for every table would be sent with every request, and take longer and longer.
-    no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     with patch.object(fairness, "secrets", SeededSecrets(lambda: "in process")):
-        async with httpx.AsyncClient(
-            transport=transport, base_url=f"http://{ADDRESS}", cookies=no_cookies
-        ) as web:
+        async with _web(app, "127.0.0.1") as web:
             yield Here(app, node, store, web)
     await node.close()

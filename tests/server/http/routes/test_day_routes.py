@@ -140,6 +140,20 @@ async def test_a_try_begun_before_midnight_counts_for_its_day(tmp_path: Path) ->
 
 
 @in_loop
+async def test_a_try_that_ends_after_midnight_is_a_day_of_its_own_day(tmp_path: Path) -> None:
+    store, node = MemoryStore(), finished(now=MIDNIGHT - 1)
+    assert node.now > MIDNIGHT
+    await put_into(store, node)
+    async with at_noon(tmp_path, store) as (server, moment):
+        moment.now = node.now
+        mine = (await get(server, "/api/days", KEY)).json()
+        assert [each["day"] for each in mine["days"]] == ["2026-11-17"]
+        assert (mine["today"], mine["streak"], mine["unfinished"]) == ("2026-11-18", 1, [])
+        assert (await get(server, "/api/days/2026-11-17")).json()["players"] == 1
+        assert (await get(server, "/api/days/2026-11-18")).json()["players"] == 0
+
+
+@in_loop
 async def test_a_result_is_found_even_if_the_server_ended_before_it_was_written_down(
     tmp_path: Path,
 ) -> None:
@@ -279,6 +293,11 @@ async def test_new_tries_are_limited_by_address_and_by_key(tmp_path: Path) -> No
         refused(await begin(server, YESTERDAY), 429, "rate_limited")
         # A try that was begun goes on all the same.
         assert (await begin(server)).status_code == 201
+        # Neither another key helps, nor another address.
+        refused(await begin(server, key=OTHER_KEY), 429, "rate_limited")
+        async with server.asked_from("192.0.2.7") as elsewhere:
+            refused(await begin(elsewhere, YESTERDAY), 429, "rate_limited")
+            assert (await begin(elsewhere, key=OTHER_KEY)).status_code == 201
 
 
 @in_loop
