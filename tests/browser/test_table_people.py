@@ -7,23 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open
-from support.browser.table_page import NAP, SHORT, at_once, is_over, sit
+from support.browser.table_page import SHORT, play_together, sit
 from support.servers import Served, open_table, take_seat
-
-MOST_STEPS = 3000
-
-
-def play_together(pages: list[Page], turns: int | None = None) -> None:
-    """Let both play, for a number of turns or to the end."""
-    done = 0
-    for _ in range(MOST_STEPS):
-        if all(is_over(page) for page in pages) or (turns is not None and done >= turns):
-            return
-        if not any(at_once(page) for page in pages):
-            pages[0].wait_for_timeout(NAP)
-        else:
-            done += 1
-    raise AssertionError("the two do not come to an end")
 
 
 def numbers(page: Page) -> str:

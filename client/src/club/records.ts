@@ -9,14 +9,17 @@ export interface ReadRecord {
   at: number;
 }
 
-/** The records among these files; what is none is counted. */
+/** The records among these files, one to a file or one to a line; what is none is counted. */
 export async function readRecords(files: Iterable<File>): Promise<{ records: ReadRecord[]; others: number }> {
   const records: ReadRecord[] = [];
   let others = 0;
   for (const file of files) {
-    const found = file.name.endsWith('.json') ? readRecord(await file.text()) : null;
-    if (found) records.push({ file: file.name, at: file.lastModified / 1000, ...found });
-    else others++;
+    const text = await file.text();
+    const texts = file.name.endsWith('.jsonl') ? text.split('\n').filter(Boolean) : [text];
+    for (const found of texts.map(readRecord)) {
+      if (found) records.push({ file: file.name, at: file.lastModified / 1000, ...found });
+      else others++;
+    }
   }
   return { records, others };
 }

@@ -62,10 +62,17 @@ export const clubGames = (club: string, before: number | null): Promise<ClubGame
 export const clubRatings = (club: string): Promise<ClubRatings> => get(`${at(club)}/ratings`);
 export const clubMeetings = (club: string): Promise<ClubMeetings> => get(`${at(club)}/meetings`);
 export const importGame = (club: string, wish: ImportGame, key: string): Promise<GameImported> =>
-  post(`${at(club)}/games`, wish, key);
+  post(`${at(club)}/import`, wish, key);
 /** The addresses of what can be taken away. */
-export const exportLink = (club: string, what: 'standings.csv' | 'games.csv' | 'records.jsonl'): string =>
-  `${at(club)}/${what}`;
+export const exportLink = (club: string, what: 'standings.csv' | 'games.csv'): string => `${at(club)}/${what}`;
+/** How many records one address holds at most. */
+const RECORDS = 500;
+/** The addresses of all records of a book with so many games, the latest first, each with its games. */
+export const recordLinks = (club: string, games: number): { first: number; last: number; link: string }[] =>
+  Array.from({ length: Math.ceil(games / RECORDS) }, (_, piece) => {
+    const last = games - piece * RECORDS;
+    return { first: Math.max(1, last - RECORDS + 1), last, link: `${at(club)}/records.jsonl?before=${last + 1}` };
+  });
 
 // --- Its evenings ---
 

@@ -29,7 +29,7 @@ test('each line has a dash of its own, so that it is told apart without colours'
 test('the picture can be read as a table', async () => {
   const screen = await render(RatingPicture, { lines: LINES, members: MEMBERS, me: 1 });
   await screen.getByText('The ratings as a table').click();
-  const rows = screen.getByRole('region', { name: 'The ratings as a table' }).getByRole('row');
+  const rows = screen.getByRole('group', { name: 'The ratings as a table' }).getByRole('row');
   await expect.element(rows.nth(2)).toMatchTextContent(/Alba/);
   await expect.element(rows.nth(2)).toMatchTextContent(/27\.0 ± 4\.0/);
   expect(rows.elements()).toHaveLength(4);

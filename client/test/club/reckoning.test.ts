@@ -127,8 +127,10 @@ test('records are told from other files, and give the names that are in them', a
     new File(['{"format": "another"}'], 'other.json'),
     new File(['garbled'], 'broken.json'),
     new File(['a,b'], 'list.csv'),
+    new File([`${JSON.stringify(record)}\n${JSON.stringify(record)}\n`], 'records.jsonl', { lastModified: 7000 }),
   ]);
-  expect(records).toEqual([{ file: 'game.json', record, names: ['Alba', ''], at: 5 }]);
+  expect(records[0]).toEqual({ file: 'game.json', record, names: ['Alba', ''], at: 5 });
+  expect(records.map(({ at }) => at)).toEqual([5, 7, 7]);
   expect(others).toBe(3);
   expect(namesIn(records)).toEqual(['Alba']);
 });

@@ -140,6 +140,19 @@ def turn_at_once(page: Page) -> bool:
     return page.evaluate(NOW) == "turn" and at_once(page)
 
 
+def play_together(pages: list[Page], turns: int | None = None) -> None:
+    """Let several people play, for a number of turns or to the end."""
+    done = 0
+    for _ in range(2 * MOST_STEPS):
+        if all(is_over(page) for page in pages) or (turns is not None and done >= turns):
+            return
+        if not any(at_once(page) for page in pages):
+            pages[0].wait_for_timeout(NAP)
+        else:
+            done += 1
+    raise AssertionError("they do not come to an end")
+
+
 def by_mouse(page: Page) -> bool:
     """By clicking: the last kind, order and stack; of the answers the one that fills."""
     if page.evaluate(NOW) == "asked":
