@@ -30,6 +30,7 @@ def test_a_server_that_is_killed_loses_nothing_that_it_acknowledged(tmp_path: Pa
     assert found["acknowledged"] > 1000
     assert found["reconnects"] > 100
     assert found["tries"] >= 2
+    assert found["club games"] >= 1
 
 
 def test_a_node_that_is_killed_loses_nothing_and_the_other_goes_on(cluster: Cluster) -> None:
@@ -38,6 +39,7 @@ def test_a_node_that_is_killed_loses_nothing_and_the_other_goes_on(cluster: Clus
     assert found["tables"] >= 8
     assert found["acknowledged"] > 300
     assert found["tries"] >= 2
+    assert found["club games"] >= 1
 
 
 def test_a_database_that_is_killed_and_comes_back_loses_nothing(cluster: Cluster) -> None:

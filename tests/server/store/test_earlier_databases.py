@@ -2,7 +2,9 @@
 
 `tests/golden/databases/first-version.sqlite` was written by the first version that kept tables, in
 the middle of games: in turns, while the oven is emptied, with a plan made, with bots, in a rematch.
-Beside it stands what time it was at each table then. The files stay as they are.
+Beside it stands what time it was at each table then. `with-days.sqlite` was written before there
+were clubs, with bakes of the day: one that is in the books, one whose server died before it could
+write that down, one in the middle. The files stay as they are.
 """
 
 from __future__ import annotations
@@ -15,17 +17,24 @@ from random import Random
 
 import pytest
 
+from pizzaiolo.commands.tables import is_book
 from pizzaiolo.records.verify import BAD, verify
+from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.base.tokens import day_table_id, hash_of
 from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.node.clubs.club_games import ClubGames
+from pizzaiolo.server.node.clubs.clubs import Clubs
 from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.protocol.entries import Config, Entry, entry_from_json
 from pizzaiolo.server.store import StoredEntry, StoredReview
 from pizzaiolo.server.store.sqlite import SqliteStore
 from pizzaiolo.server.table.audience import Viewer
+from pizzaiolo.server.table.club_result import club_result
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import Table
 from support.places import GOLDEN
-from support.server.days import DAY, NOON, finished
+from support.server.clubs import finished as club_table
+from support.server.days import DAY, KEY, NOON, OTHER_KEY, ROOT, DayNode, finished
 from support.server.serving import Node, play_to_the_end
 
 DATABASES = GOLDEN / "databases"
@@ -42,7 +51,8 @@ async def loaded(database: str, folder: Path) -> dict[str, list[StoredEntry]]:
     """All tables of a copy of a database; opening one may bring it up to date."""
     shutil.copy(DATABASES / f"{database}.sqlite", folder)
     store = await SqliteStore.open(folder / f"{database}.sqlite")
-    entries = {table.id: await store.load(table.id) for table in await store.tables()}
+    ids = [table.id for table in await store.tables() if not is_book(table.id)]
+    entries = {table: await store.load(table) for table in ids}
     await store.close()
     return entries
 
@@ -87,6 +97,47 @@ def test_a_day_is_played_in_it(database: str, tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_days_are_as_they_were_and_what_is_missing_is_written_down(tmp_path: Path) -> None:
+    async def look() -> None:
+        shutil.copy(DATABASES / "with-days.sqlite", tmp_path)
+        store = await SqliteStore.open(tmp_path / "with-days.sqlite")
+        days = Days(Books(store), lambda: NOON)
+        assert (await days.chain()).root == ROOT
+        day, mine = await days.day(DAY), await days.player(hash_of(KEY))
+        assert set(day.fold.tries) == {hash_of(KEY)}
+        assert day.fold.on_board(hash_of(KEY))
+        assert (mine.fold.name, mine.fold.days) == ("Alba", {DAY: day.fold.tries[hash_of(KEY)]})
+        stored = await store.load(day_table_id(OTHER_KEY, DAY))
+        await days.note(Table.replay(entry_from_json(each.data) for each in stored))
+        assert set(day.fold.tries) == {hash_of(KEY), hash_of(OTHER_KEY)}
+        await store.close()
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("database", sorted({database for database, _ in MOMENTS}))
+def test_a_club_is_founded_in_it(database: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        shutil.copy(DATABASES / f"{database}.sqlite", tmp_path)
+        club, told = "ClubOfTheTests00", []
+        for _ in range(2):
+            store = await SqliteStore.open(tmp_path / f"{database}.sqlite")
+            clubs = Clubs(Books(store), Settings(), lambda: NOON)
+            book = await clubs.found(club, "Da Alba")
+            for number, name in enumerate(("Alba", "Bruno"), 1):
+                await clubs.join(book, f"key {number}", name, "")
+            result = club_result(club_table(club, (1, 2)).table)
+            assert result is not None
+            games = ClubGames(clubs, store, asyncio.create_task, lambda *_: None)
+            await games.note("TableOfTheTests0", result)
+            assert len(book.fold.results.games) == 1
+            told.append((book.fold.name, book.number, book.fold.results.games.game(1)))
+            await store.close()
+        assert told[0] == told[1]
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize(("database", "table_id"), sorted(MOMENTS))
 def test_every_game_in_it_is_played_on(database: str, table_id: str, tmp_path: Path) -> None:
     kept = asyncio.run(loaded(database, tmp_path))[table_id]
@@ -95,7 +146,7 @@ def test_every_game_in_it_is_played_on(database: str, table_id: str, tmp_path: P
     table = Table.replay(entries)
     table.released(moment["now"])
     assert (table.n, table.phase) == (moment["n"], moment["phase"])
-    node = Node(Config(), table_id)
+    node = Node(Config(), table_id) if table.deal is None else DayNode(entries, moment["now"])
     node.entries, node.table, node.now = entries, table, moment["now"]
     # No id is used twice.
     node._ids = 1_000_000

@@ -13,12 +13,12 @@ import sys
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from signal import SIGINT, SIGKILL, SIGQUIT
-from time import monotonic
+from time import monotonic, time
 from typing import Any
 
 import httpx
@@ -26,9 +26,13 @@ from websockets.exceptions import InvalidHandshake
 
 from pizzaiolo.game import replay
 from pizzaiolo.records.fairness import commitment_of
+from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import hash_of
+from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.node.clubs.club_games import ClubGames
+from pizzaiolo.server.node.clubs.clubs import Clubs
 from pizzaiolo.server.protocol.entries import Revealed, TableCreated, entry_from_json
-from pizzaiolo.server.store import open_store
+from pizzaiolo.server.store import Store, open_store
 from pizzaiolo.server.table.finished_games import finished_records
 from pizzaiolo.server.table.table import Table
 from support.server.clusters import Cluster, running
@@ -55,22 +59,28 @@ class Driver:
         self.over: dict[str, Message] = {}
         self.tries: dict[str, tuple[str, str, list[str]]] = {}
         """By table of a day: the player's key, the token, and the ids that were acknowledged."""
+        self.club = ""
+        self.club_tables: set[str] = set()
+        """The tables of the club at which a game was played to its end."""
         self.reconnects = 0
 
     def server(self) -> Served:
         return self.chance.choice(self.servers)
 
-    async def ask(self, path: str, body: Message, key: str | None = None) -> Message:
-        """Post until there is an answer; a request whose answer got lost is simply repeated."""
+    async def ask(self, path: str, body: Message | None, key: str | None = None) -> Message:
+        """Post (or get) until there is an answer; if it gets lost, the request is repeated."""
         headers = {} if key is None else {"Authorization": f"Bearer {key}"}
         async with httpx.AsyncClient(timeout=5, headers=headers) as client:
             while True:
                 try:
-                    answer = await client.post(self.server().url + path, json=body)
+                    url = self.server().url + path
+                    answer = await (
+                        client.get(url) if body is None else client.post(url, json=body)
+                    )
                 except httpx.HTTPError:
                     await asyncio.sleep(0.05)
                     continue
-                if answer.status_code == 201:
+                if answer.status_code in (200, 201):
                     made: Message = answer.json()
                     return made
                 if answer.status_code not in (408, 429, 503):
@@ -130,6 +140,41 @@ class Driver:
         again = await self.ask(day, {"name": "Chef"}, key)
         assert (again["table"], again["token"]) == (table, token), "a second try was given"
 
+    async def evening(self) -> None:
+        """Play round after round of an evening in a club of two."""
+        keys = [f"crash-club-{member}-".ljust(32, "k") for member in (1, 2)]
+        founding = {"club": "Da Chef", "name": "Chef 1", "id": "club of the crashes...."}
+        self.club = (await self.ask("/api/clubs", founding, keys[0]))["club"]
+        club = f"/api/clubs/{self.club}"
+        await self.ask(f"{club}/members", {"name": "Chef 2"}, keys[1])
+        wish = {"games": 20, "seats": 2, "fill": False, "no_show": 3600}
+        config = {"pace": "instant", "bots": ["greedy"]}
+        with suppress(LookupError):
+            # Refused if the answer to the first request got lost: the evening is on.
+            await self.ask(f"{club}/evenings", {**wish, "config": config}, keys[0])
+        for key in keys:
+            await self.ask(f"{club}/evenings/1/here", {"here": True}, key)
+        while (self.killing or not self.club_tables) and len(self.club_tables) < 20:
+            await self.round(f"{club}/evenings/1", keys)
+
+    async def round(self, evening: str, keys: list[str]) -> None:
+        with suppress(LookupError):
+            # Refused if the answer to an earlier request got lost: the round is drawn.
+            await self.ask(f"{evening}/rounds", {}, keys[0])
+        on = (await self.ask(evening, None))["tables"]
+        tables = [each for each in on if each["phase"] not in ("over", "abandoned")]
+        if not tables:
+            # The game is over, and the book will say so when a server has read it again.
+            await asyncio.sleep(0.05)
+            return
+        table = tables[-1]["table"]
+        seats = f"/api/clubs/{self.club}/tables/{table}/seats"
+        taken = [await self.ask(seats, {}, key) for key in keys]
+        await asyncio.gather(
+            *(self.play(table, table, each["seat"], each["token"]) for each in taken)
+        )
+        self.club_tables.add(table)
+
     async def play(self, name: str, table: str, seat: int, token: str) -> None:
         def note(message: Message) -> None:
             shown = message if message["type"] == "table" else message.get("table")
@@ -155,6 +200,7 @@ class Driver:
                 group.create_task(self.place(number))
             for number in range(2):
                 group.create_task(self.days(number))
+            group.create_task(self.evening())
             await disturb(self)
             self.killing = False
 
@@ -185,10 +231,26 @@ class Driver:
             assert len(pauses) == len(done) == 1
             assert Table.replay(entries).who(hash_of(token)) is not None
             found["tries"] += 1
+        found["club games"] = await self.check_club(store)
         chain = [each.data for each in await store.load("days:chain")]
         assert len(chain) == 1, "the days have two chains"
         await store.close()
         return found
+
+    async def check_club(self, store: Store) -> int:
+        """Every game of the club is in its book once, and nobody was forgotten."""
+        clubs = Clubs(Books(store), Settings(), time)
+        book = await clubs.book(self.club)
+        assert book is not None, "a club was lost"
+        # The last server may have been killed before it could write down the last game.
+        await ClubGames(clubs, store, asyncio.create_task, lambda *_: None).settle(book)
+        assert [each.name for each in book.fold.members.all()] == ["Chef 1", "Chef 2"]
+        games = book.fold.results.games
+        played = [games.game(number).table for number in range(1, len(games) + 1)]
+        assert len(played) == len(set(played)), "a game is in the book twice"
+        assert self.club_tables <= set(played), "a game of the club was lost"
+        assert book.fold.results.tallies.tally(1).games == len(games)
+        return len(games)
 
 
 def killing(kills: int, *, longest: float = 0.8) -> Callable[[Driver], Awaitable[None]]:
