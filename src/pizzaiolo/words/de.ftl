@@ -1141,15 +1141,15 @@ day-card-open =
     { $state ->
         [done]
             { $count ->
-                [one] Du hast eine Pizza gebacken: sieh nach, wie es lief
-               *[other] Du hast { $count } Pizzas gebacken: sieh nach, wie es lief
+                [one] Du hast eine Pizza gebacken: Sieh nach, wie es lief
+               *[other] Du hast { $count } Pizzas gebacken: Sieh nach, wie es lief
             }
         [begun] Den Ofen von heute fertig spielen
        *[new] Zum Ofen von heute
     }
-day-loading = Der Tag kommt gleich…
+day-loading = Der Tag kommt gleich …
 day-what = { $edition }, { $seats } Spieler: du gegen { $bots }.
-day-what-doubles = { $edition } mit doppelten Zutaten, { $seats } Spieler: du gegen { $bots }.
+day-what-doubles = { $edition } mit Doppelkarten, { $seats } Spieler: du gegen { $bots }.
 day-about = Heute bekommen alle dieselben Karten, denselben Platz und dieselben Bots. Nur dein Spiel macht den Unterschied. Ein Versuch zählt; wenn du weg musst, kannst du später weiterspielen, auf jedem deiner Geräte.
 day-about-practice = Dieser Tag ist vorbei. Du kannst seine Karten zur Übung spielen, so oft du willst; es zählt nicht mehr.
 day-players =
@@ -1177,11 +1177,11 @@ day-no-orders = keine Bestellungen
 day-oven = Aus deinem Ofen: { $baked } gebacken, { $burnt } verbrannt
 day-share-of-all =
     { $others ->
-        [one] Du hast mehr Pizzas ausgeliefert als { $ahead } % der anderen: bisher hat außer dir eine Person gespielt.
-       *[other] Du hast mehr Pizzas ausgeliefert als { $ahead } % der { $others } anderen, die bisher gespielt haben.
+        [one] Du hast mehr Pizzas geliefert als { $ahead } % der anderen: bisher hat außer dir eine Person gespielt.
+       *[other] Du hast mehr Pizzas geliefert als { $ahead } % der { $others } anderen, die bisher gespielt haben.
     }
-day-alone = Du bist als Erstes mit diesem Tag fertig.
-day-histogram = Wie viele Pizzas alle ausgeliefert haben
+day-alone = Vor dir hat diesen Tag noch niemand zu Ende gespielt.
+day-histogram = Wie viele Pizzas alle geliefert haben
 day-pizzas-column = Pizzas
 day-players-column = Spieler
 day-tell = Anderen davon erzählen, ohne etwas zu verraten
@@ -1383,7 +1383,7 @@ road-no-space = Dieser Browser hat keinen Platz mehr dafür. Schaff etwas Platz 
 road-not-fetched = Es ist nicht alles angekommen. Was da ist, bleibt: Versuch es noch einmal, wenn das Netz besser ist.
 road-damaged = Ein Teil kam beschädigt an und wurde weggeworfen. Versuch es noch einmal.
 road-not-here = Dieser Browser kann nicht ohne Server spielen. Ein neuerer kann es, oder eine Seite über https.
-road-not-built = Dieser Server wurde ohne das gebaut. Bitte seinen Betreiber, ihn mit Netz neu zu bauen.
+road-not-built = Auf diesem Server fehlt, was man dafür braucht. Bitte den Betreiber, ihn mit Netz neu zu bauen.
 road-bots = Ohne Server denken die Bots bis zu Signora Rossi so viel wie immer; stärkere denken so weit, wie sie in einer Sekunde kommen.
 lost-own = Die Küche in diesem Browser ist stehen geblieben und startet neu. Dein Spiel bleibt dir.
 problem-own_server_failed = Die Küche in diesem Browser ist nicht gestartet. Versuch es noch einmal; deine Spiele bleiben dir.
@@ -1445,12 +1445,12 @@ curtain-second = Ich bin { $name }. Zeig meine Karten.
 curtain-about = Jetzt sollte nur { $name } hinschauen.
 hide-hand = Meine Karten verdecken
 hand-goes-dark = Schau dir deine neuen Karten an. Gleich sind sie verdeckt.
-device-together = Schaut und hört alle zu.
+device-together = Schaut alle hin und hört zu.
 big-screen = Den Ofen auf den großen Bildschirm
     .about = Ein Fernseher oder Laptop in der Mitte zeigt den Ofen, die Stapel und die Ansagen. Die Telefone zeigen dann nur noch eine Hand.
 big-screen-here = Das hier ist der große Bildschirm
 big-screen-there = Oder öffne diese Adresse am anderen Bildschirm:
-screen-sit-down = Setz dich mit dem Telefon
+screen-sit-down = Setz dich mit dem Telefon dazu
 handheld = Auf diesem Telefon nur meine Hand
     .about = Alles andere zeigt der große Bildschirm.
 look-up = Schau auf den großen Bildschirm.

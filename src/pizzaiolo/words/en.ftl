@@ -477,7 +477,7 @@ ended-misbehaved = The connection was ended
 play-here = Play here
 to-this-table = To this table
 tab-your-turn = Your turn! · Pizzaiolo
-tab-waiting = The table waits · Pizzaiolo
+tab-waiting = The table is waiting · Pizzaiolo
 tab-over = The oven is empty · Pizzaiolo
 
 ## Settings
@@ -620,7 +620,7 @@ bake-it = Bake it
 go-on = Go on
 sending = One moment
 why-choose-kind = Choose an ingredient first.
-why-not-your-turn = You can choose already: it is { $name }’s turn.
+why-not-your-turn = It is { $name }’s turn, but you can already choose.
 hint-first = Choose an ingredient: all cards of that kind go into the oven, and everybody hears it.
 hint-no-orders = You have no orders left. Draw some: they are what you bake.
 hint-no-ingredients = That leaves you without an ingredient, and next time you have to pass. Draw from the supply, or keep a card.
@@ -727,7 +727,7 @@ table-menu = The table
 pace-legend = How fast the oven is emptied
 allow-spectators = Let people look over my shoulder
 leave-table = Leave the table
-leave-table-note = Your seat is kept: come back by your link.
+leave-table-note = Your seat is kept: come back with your link.
 reaction-bravo = Bravo!
 reaction-buon-appetito = Buon appetito!
 reaction-burnt = Burnt!
@@ -919,7 +919,7 @@ ending-tie = { $count ->
     [one] A tie: { $names } share the win with one pizza.
    *[other] A tie: { $names } share the win with { $count } pizzas.
   }
-ending-shared = As many pizzas, as many ingredients left: the win is shared.
+ending-shared = Just as many pizzas, and just as many ingredients left: the win is shared.
 decided-ingredients = { $who ->
     [you] As many pizzas as { $other }, but you have more ingredients left.
    *[other] As many pizzas as { $other }, but { $name } has more ingredients left.
@@ -1037,8 +1037,8 @@ review-show = Show the moment
 review-moments = Moments to look at again
 review-keys = M: from moment to moment
 review-everybody = Everybody
-review-sum-unlucky = Unlucky above all
-review-sum-misplayed = Better moves were there
+review-sum-unlucky = Bad luck, above all
+review-sum-misplayed = There were better moves
 review-sum-forgot = Too much was forgotten
 review-sum-even = Neither luck nor mistakes stand out
 review-sum-won-lucky = Luck helped to win
@@ -1357,7 +1357,7 @@ road-kept = Kept for the road: you can play here without a network.
 road-no-space = This browser has no space left for it. Make some room, then try again.
 road-not-fetched = Not everything arrived. What did is kept: try again when the network is better.
 road-damaged = A part arrived damaged and was thrown away. Try again.
-road-not-here = This browser cannot play without a server. A newer one, or a page opened by https, can.
+road-not-here = This browser cannot play without a server. A newer one, or a page opened over https, can.
 road-not-built = This server was built without it. Ask whoever runs it to build it again with a network.
 road-bots = Without a server, bots up to Signora Rossi think as much as always; stronger ones think as far as they get in a second.
 lost-own = The kitchen in this browser has stopped and is starting again. Your game is kept.
