@@ -1,10 +1,11 @@
 """Databases written by earlier versions are opened, and every game in them is played on.
 
-`tests/golden/databases/first-version.sqlite` was written by the first version that kept tables, in
-the middle of games: in turns, while the oven is emptied, with a plan made, with bots, in a rematch.
-Beside it stands what time it was at each table then. `with-days.sqlite` was written before there
-were clubs, with bakes of the day: one that is in the books, one whose server died before it could
-write that down, one in the middle. The files stay as they are.
+`tests/golden/databases/first-version.sqlite` was written by commit b9ebae0, before the modules
+moved into their rooms, in the middle of games: in turns, while the oven is emptied, with a plan
+made, with bots, in a rematch. Beside it stands what time it was at each table then.
+`with-days.sqlite` was written before there were clubs, with bakes of the day: one that is in the
+books, one whose server died before it could write that down, one in the middle. The files stay as
+they are.
 """
 
 from __future__ import annotations
