@@ -34,6 +34,7 @@ COMPILED = (
     "bots/tree.py",
     "review/playouts.py",
     "research/encoding.py",
+    "research/planes.py",
     "research/swapped_dealer.py",
     "research/vector_games.py",
 )

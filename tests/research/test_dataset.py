@@ -15,7 +15,8 @@ from pizzaiolo.bots.tree import MARGIN
 from pizzaiolo.commands.arena import register
 from pizzaiolo.engine.rules import legal
 from pizzaiolo.research.dataset import DatasetError, read, write_game
-from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
+from pizzaiolo.research.encoding import Encoding, blank
+from pizzaiolo.research.planes import COLUMNS
 from support.places import ROOT
 
 EXAMPLE = ROOT / "examples" / "predict_from_games.py"

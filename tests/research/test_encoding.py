@@ -14,7 +14,8 @@ from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import legal
 from pizzaiolo.engine.state import DECISIONS, NOBODY, OVER, Situation, State
 from pizzaiolo.engine.view import Card, View
-from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
+from pizzaiolo.research.encoding import Encoding, blank
+from pizzaiolo.research.planes import COLUMNS
 from support.cases import Case
 from support.engine.listening import Listeners
 from support.strategies import FEW_CASES, Walk

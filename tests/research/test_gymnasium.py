@@ -19,8 +19,9 @@ from pizzaiolo.engine.rules import deal, delivered, legal, step, winners
 from pizzaiolo.engine.setup import OptionError
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.research import IllegalChoiceError
-from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
+from pizzaiolo.research.encoding import Encoding, blank
 from pizzaiolo.research.gymnasium import MammaMiaEnv, MammaMiaVectorEnv
+from pizzaiolo.research.planes import COLUMNS
 from support.cases import Case
 from support.strategies import FEW_CASES
 

@@ -19,9 +19,10 @@ from pizzaiolo.engine.setup import OptionError
 from pizzaiolo.engine.state import ADD, HELP, PAY, REQUEST
 from pizzaiolo.engine.view import view
 from pizzaiolo.research import MissingExtraError
-from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
+from pizzaiolo.research.encoding import Encoding, blank
 from pizzaiolo.research.openspiel import SHORT_NAME, MammaMiaGame
 from pizzaiolo.research.openspiel.heard import SORTS
+from pizzaiolo.research.planes import COLUMNS
 from support.cases import Case
 from support.engine.listening import ingredients
 from support.places import GOLDEN

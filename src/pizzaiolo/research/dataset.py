@@ -28,7 +28,8 @@ from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.rules import deal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.records.record import Record
-from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
+from pizzaiolo.research.encoding import Encoding, blank
+from pizzaiolo.research.planes import COLUMNS
 from pizzaiolo.research.policy import described
 
 ABOUT: Final = b"pizzaiolo"

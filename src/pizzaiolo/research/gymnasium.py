@@ -25,9 +25,9 @@ from pizzaiolo.editions import editions
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import OptionError, Setup
-from pizzaiolo.research.encoding import COLUMNS
 from pizzaiolo.research.observed_game import Knob, ObservedGame, Rows, setup_of
 from pizzaiolo.research.picture import RENDER_MODES, Image, check_render_mode, image_of, text_of
+from pizzaiolo.research.planes import COLUMNS
 from pizzaiolo.research.recall import LOOKED_UP
 from pizzaiolo.research.vector_games import EVERY_SEAT, GLASS, PERFECT, PHOTOGRAPHIC, VectorGames
 

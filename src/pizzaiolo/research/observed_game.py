@@ -24,7 +24,8 @@ from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import View, view
-from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
+from pizzaiolo.research.encoding import Encoding, blank
+from pizzaiolo.research.planes import COLUMNS
 from pizzaiolo.research.recall import LOOKED_UP, Recall, Recollection, chosen
 
 Rows = numpy.typing.NDArray[numpy.uint8]

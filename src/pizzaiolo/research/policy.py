@@ -37,7 +37,8 @@ from pizzaiolo.reading.bounds import (
     read_bytes,
 )
 from pizzaiolo.reading.read_error import BoundError, FileError, ReadError
-from pizzaiolo.research.encoding import COLUMNS, VERSION, Encoding, blank
+from pizzaiolo.research.encoding import VERSION, Encoding, blank
+from pizzaiolo.research.planes import COLUMNS
 
 Floats = numpy.typing.NDArray[numpy.float32]
 Array = numpy.typing.NDArray[Any]

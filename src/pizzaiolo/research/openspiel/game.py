@@ -15,11 +15,12 @@ from pizzaiolo.engine.rules import legal, winners
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, OVER, State
 from pizzaiolo.engine.view import view
-from pizzaiolo.research.encoding import COLUMNS, Encoding, blank
+from pizzaiolo.research.encoding import Encoding, blank
 from pizzaiolo.research.openspiel.bounds import Bounds
 from pizzaiolo.research.openspiel.heard import Entry, row_width, text_of
 from pizzaiolo.research.openspiel.position import FIRST_ORDER, Position, Resampled, StepPosition
 from pizzaiolo.research.openspiel.show import private_text, public_text, truth_text
+from pizzaiolo.research.planes import COLUMNS
 
 SHORT_NAME: Final = "python_mamma_mia"
 
