@@ -134,15 +134,15 @@ class Game:
         An action may be given by value, by its number or by its text. An illegal one raises
         IllegalActionError and changes nothing.
         """
-        number = self.number(action)
-        if not is_legal(self._state, number):
+        number, state, dealer = self.number(action), self._state, self._dealer
+        if not is_legal(state, number):
             tried = f"'{self.table.actions[number]}' cannot be done"
             raise IllegalActionError(self._refusal(tried))
-        actor = self._state.actor
-        if isinstance(self._dealer, WrittenDealer):
-            self._step_or_go_back(self._dealer, number)
+        actor = state.actor
+        if isinstance(dealer, WrittenDealer):
+            self._step_or_go_back(dealer, number)
         else:
-            step(self._state, number, self._dealer, self._log)
+            step(state, number, dealer, self._log)
         self.played.append((actor, number))
         return self._log.take()
 

@@ -7,7 +7,7 @@ import pytest
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.counts import members_of, pack
 from pizzaiolo.engine.edition import OrderCard
-from pizzaiolo.engine.orders import recipe_of
+from pizzaiolo.engine.orders import recipes_of
 from pizzaiolo.engine.setup import Setup
 
 MINIMALE = OrderCard("minimale", {0: 1}, fewest=3)
@@ -17,7 +17,7 @@ NORMALE = OrderCard("normale", {0: 1, 3: 4})
 
 def open_kinds(card: OrderCard, table: list[int]) -> list[list[int]]:
     """The kinds of the ways that a table leaves open."""
-    recipe = recipe_of(card, 5)
+    [recipe] = recipes_of([card], 5)
     ways = members_of(recipe.open_ways(pack(table)))
     return [members_of(recipe.ways[way].kinds) for way in ways]
 
@@ -48,6 +48,7 @@ def test_the_table_closes_no_way_of_another_order(table: list[int]) -> None:
 def test_a_recipe_is_found_by_seat_and_order() -> None:
     setup = Setup(load_edition("plus"), 4, colours=("red", "pink", "green", "brown"))
     for seat, colour in enumerate(setup.colours):
-        for order, card in enumerate(setup.edition.orders[colour]):
-            needs = [way.need for way in recipe_of(card, int(setup.kinds)).ways]
+        recipes = recipes_of(list(setup.edition.orders[colour]), int(setup.kinds))
+        for order, recipe in enumerate(recipes):
+            needs = [way.need for way in recipe.ways]
             assert [way.need for way in setup.recipe(seat, order).ways] == needs

@@ -20,7 +20,7 @@ from pizzaiolo.engine.memory.guess import Guess
 from pizzaiolo.engine.orders import MOST_WAYS
 from pizzaiolo.engine.random_play import play_out
 from pizzaiolo.engine.rules import legal_at, step, step_at, winners
-from pizzaiolo.engine.state import HELP, OVER, PAY, REQUEST, State
+from pizzaiolo.engine.state import HELP, PAY, REQUEST, State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -79,7 +79,7 @@ class Tree:
         self.depth: i64 = depth
         self.uniform: bool = uniform
         self.end: i64 = DEEP
-        """The round before which play-outs stop; past the last one, they go to the end."""
+        """The round before which an iteration stops, if the game is not over by then."""
         self.iterations: i64 = 0
         self._path: list[Branch] = []
 
@@ -100,12 +100,9 @@ class Tree:
         """Walk down from a node, add one below it, play on, and note the worth on the way."""
         path = self._path
         left = self.depth - len(path)
-        while (
-            state.phase != OVER
-            and state.round < self.end
-            and left > 0
-            and (node is self.root or node.visits > 0)
-        ):
+        # When a game is over, its rounds are.
+        end = min(self.end, state.setup.rounds)
+        while state.round < end and left > 0 and (node is self.root or node.visits > 0):
             left -= 1
             node = self._descend(node, state)
             path.append(node)
@@ -113,7 +110,7 @@ class Tree:
         if self.uniform:
             play_out(state, self.rng, self.dealer)
         else:
-            self._play_out(state)
+            self._play_out(state, end)
         self.iterations += 1
         self.root.visits += 1
         worths = self.worths(state)
@@ -181,36 +178,32 @@ class Tree:
             new_before.sibling = new
         return new
 
-    def _play_out(self, state: State) -> None:
-        """Play at random to the end of the game, but fill whatever order can be filled.
+    def _play_out(self, state: State, end: i64) -> None:
+        """Play at random up to a round, but fill whatever order can be filled.
 
         Nothing is lost by asking for what is lacking, and a player who helps delivers an order as
         well.
         """
         rng = self.rng
         dealer = self.dealer
-        while state.phase != OVER and state.round < self.end:
+        while state.round < end:
             phase = state.phase
-            index: i64 = 0
+            index: i64 = 1
             if phase == PAY:
                 index = self._payment(state)
-            elif phase == HELP:
-                index = 1
             elif phase == REQUEST and state.choices >> MOST_KINDS:
                 # The request can be sent as it is: that is the last of the options.
                 index = state.options - 1
-            if index == 0:
+            elif phase != HELP:
                 index = rng.below(state.options)
             step_at(state, index, dealer)
 
     def _payment(self, state: State) -> i64:
-        """The place of a random way to pay, or else to ask for help, among the options.
-
-        If declining is not an option, every option is a way to pay: 0, and chance may choose.
-        """
+        """The place of a random way to pay, or else to ask for help, among the options."""
         choices = state.choices
         if choices & 1 == 0:
-            return 0
+            # Declining is not an option: every option is a way to pay.
+            return self.rng.below(state.options)
         ways = bits(choices & _WAYS)
         if ways == 0:
             ways = state.options - 1

@@ -76,9 +76,10 @@ def bake_next(state: State, log: Log | None) -> None:
     if state.baked == len(state.oven):
         state.phase = ROUND_OVER
         return
-    state.actor = state.oven[state.baked].owner
-    state.seat = state.seats[state.actor]
-    choices = payments(state)
+    layer = state.oven[state.baked]
+    state.actor = layer.owner
+    state.seat = state.seats[layer.owner]
+    choices = payments(state, state.setup.recipe(layer.owner, layer.order))
     if choices & (choices - 1):
         state.choices = choices
         state.options = bits(choices)
@@ -87,12 +88,11 @@ def bake_next(state: State, log: Log | None) -> None:
         pay(state, lowest(choices), log)
 
 
-def payments(state: Situation) -> i64:
+def payments(state: Situation, recipe: Recipe) -> i64:
     """R4.3, R4.4, R4.7, R5.9, R6.1: what the owner of the order turned up can choose.
 
     A set: 0 is to decline, then the ways to pay, then the ways to ask for help.
     """
-    recipe = turned_up(state)
     if recipe.forbidden & (state.table | state.table_doubles):
         return 1
     table = state.table + (state.table_doubles << 1)
@@ -169,7 +169,7 @@ def complete(state: State, log: Log | None) -> None:
 def deliver(state: State, log: Log | None) -> None:
     """R4.3, R5.2, R9.3: the ingredients are used, the order is delivered."""
     layer = state.oven[state.baked]
-    recipe = turned_up(state)
+    recipe = state.setup.recipe(layer.owner, layer.order)
     way = recipe.ways[state.way]
     if recipe.at_least > 0:
         singles = state.table
@@ -188,7 +188,7 @@ def deliver(state: State, log: Log | None) -> None:
     doubles += state.added_doubles
     state.used += singles
     state.used_doubles += doubles
-    state.seats[layer.owner].delivered |= one(layer.order)
+    state.seat.delivered |= one(layer.order)
     if log is not None:
         log.tell(Baked(layer.owner, layer.order, way.kinds, singles, doubles))
     if state.helper != NOBODY:
@@ -219,7 +219,7 @@ def _reward(state: State, log: Log | None) -> None:
 def return_order(state: State, log: Log | None) -> None:
     """R4.5: the order goes face down under its owner's waiter; no ingredient moves."""
     layer = state.oven[state.baked]
-    state.seats[layer.owner].take_back(layer.order)
+    state.seat.take_back(layer.order)
     if log is not None:
         log.tell(Returned(layer.owner, layer.order))
     _settled(state, log)

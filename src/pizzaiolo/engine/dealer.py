@@ -143,11 +143,12 @@ class LazyDealer(Dealer):
 
     def waiter(self, state: State, seat: i64) -> i64:
         """Stack the orders of a seat one by one, each picked at random from those left."""
-        left = one(state.setup.orders) - 1
+        rng = self.rng
         number = state.setup.orders
+        left = one(number) - 1
         waiter: i64 = 0
         while number > 0:
-            order = nth(left, self.rng.below(number))
+            order = nth(left, rng.below(number))
             left ^= one(order)
             number -= 1
             waiter = push(waiter, order)

@@ -51,21 +51,23 @@ def request(state: State, choice: i64, log: Log | None) -> None:
 def _ask_next(state: State, log: Log | None) -> None:
     """R6.3, R6.5: ask the next seat clockwise; if all refused, the order fails."""
     owner = state.oven[state.baked].owner
-    while True:
-        state.actor = left_of(state, state.actor)
-        if state.actor == owner:
-            forget_payment(state)
-            return_order(state, log)
-            return
-        seat = state.seats[state.actor]
-        state.seat = seat
+    asked = left_of(state, state.actor)
+    while asked != owner:
+        seat = state.seats[asked]
         if can_help(state, seat):
+            state.actor = asked
+            state.seat = seat
             state.phase = HELP
             state.choices = YES_OR_NO
             state.options = 2
             return
         if log is not None:
-            log.tell(DidNotHelp(state.actor))
+            log.tell(DidNotHelp(asked))
+        asked = left_of(state, asked)
+    state.actor = owner
+    state.seat = state.seats[owner]
+    forget_payment(state)
+    return_order(state, log)
 
 
 def can_help(state: Situation, seat: Seat) -> bool:

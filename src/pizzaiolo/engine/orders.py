@@ -75,9 +75,13 @@ def kind_sets(kinds: int) -> list[int]:
     return none + single + pairs
 
 
-def recipe_of(card: OrderCard, kinds: int) -> Recipe:
-    """Work out every way in which a card can be filled."""
+def recipes_of(cards: list[OrderCard], kinds: int) -> list[Recipe]:
+    """Work out every way in which each of these cards can be filled."""
     slots = kind_sets(kinds)
+    return [_recipe_of(card, kinds, slots) for card in cards]
+
+
+def _recipe_of(card: OrderCard, kinds: int, slots: list[int]) -> Recipe:
     need = sum(some(number, kind) for kind, number in card.needs.items())
     forbidden = 0 if card.forbidden is None else some(0xFF, card.forbidden)
     open_kinds = [k for k in range(kinds) if k not in card.needs and k != card.forbidden]

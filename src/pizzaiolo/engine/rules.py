@@ -200,7 +200,7 @@ def recount(state: Situation) -> None:
     elif phase == DRAW:
         state.choices = stacks(state, seat, room(state, seat))
     elif phase == PAY:
-        state.choices = payments(state)
+        state.choices = payments(state, turned_up(state))
     elif phase == ADD:
         state.choices = singles_to_add(state, seat) | doubles_to_add(state, seat) << MOST_KINDS
     elif phase == REQUEST:

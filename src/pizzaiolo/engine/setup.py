@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND, action_table, most_of_a_kind
 from pizzaiolo.engine.counts import MOST_CARDS
 from pizzaiolo.engine.edition import Edition
-from pizzaiolo.engine.orders import Recipe, recipe_of
+from pizzaiolo.engine.orders import Recipe, recipes_of
 from pizzaiolo.engine.texts import one_line
 
 if TYPE_CHECKING:
@@ -75,11 +75,8 @@ class Setup:
         self.kinds: i64 = len(edition.kinds)
         self.copies: i64 = edition.copies_in_play(seats)
         self.orders: i64 = edition.orders_each
-        self.recipes: list[Recipe] = [
-            recipe_of(card, len(edition.kinds))
-            for colour in colours
-            for card in edition.orders[colour]
-        ]
+        cards = [card for colour in colours for card in edition.orders[colour]]
+        self.recipes: list[Recipe] = recipes_of(cards, len(edition.kinds))
         """By seat and order; `recipe` looks one up."""
         self.opening_hand: i64 = edition.opening_hand
         self.hand_limit: i64 = edition.hand_limit

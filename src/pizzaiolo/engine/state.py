@@ -98,8 +98,9 @@ class Seat:
 
     def draw_orders(self, number: i64) -> i64:
         """Draw orders from the waiter into the hand, as many as there are; return their set."""
+        number = min(number, self.waiting)
         drawn: i64 = 0
-        while number > 0 and self.waiting > 0:
+        while number > 0:
             drawn |= one(self.take_top())
             number -= 1
         self.orders |= drawn

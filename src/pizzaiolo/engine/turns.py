@@ -201,7 +201,8 @@ def submit(state: State, choice: i64, dealer: Dealer, log: Log | None) -> None:
 def room(state: Situation, seat: Seat) -> i64:
     """R2.3: how many cards fill the hand, in `plus` at most five."""
     cards = state.setup.hand_limit - seat.cards()
-    return cards if cards < state.setup.draw_cap else state.setup.draw_cap
+    cap = state.setup.draw_cap
+    return cards if cards < cap else cap
 
 
 def stacks(state: Situation, seat: Seat, room: i64) -> i64:
@@ -289,9 +290,10 @@ def _receive_any(state: State, number: i64, dealer: Dealer, log: Log | None) -> 
 
 def end_turn(state: State) -> None:
     """R3.1 to R3.4: after a turn the next player follows, or the oven is opened."""
-    state.still += 1
     if state.moved:
         state.still = 0
+    else:
+        state.still += 1
     if state.supply | state.supply_doubles | state.card_in_supply == 0:
         state.chef = state.turn
         if state.setup.chef_holds_card:
