@@ -17,6 +17,7 @@ const BELOW = {
   learn: ['lib', 'art', 'ui'],
   table: ['lib', 'art', 'ui'],
   day: ['lib', 'art', 'ui'],
+  challenge: ['lib', 'art', 'ui'],
   club: ['lib', 'art', 'ui'],
   styles: [],
 };
@@ -31,9 +32,11 @@ const DOORS = new Set([
   'table/TableScreen.svelte',
   'table/device/SharedTable.svelte',
   'table/after/Replay.svelte',
+  'table/compare/Comparison.svelte',
   'table/review/feed.svelte',
   'table/review/figures',
   'day/DayPage.svelte',
+  'challenge/ChallengePage.svelte',
   'club/ClubsPage.svelte',
   'club/ClubPage.svelte',
   'club/BookPage.svelte',
@@ -46,6 +49,7 @@ const LEADS_TO = {
   'ways-in': ['table'],
   learn: ['table'],
   day: ['table'],
+  challenge: ['table'],
   table: ['club'],
 };
 

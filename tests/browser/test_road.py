@@ -144,7 +144,11 @@ def test_a_game_is_played_without_a_network_and_survives_its_tab_and_its_worker(
     expect(stopped).to_be_visible()
     expect(stopped).to_have_count(0, timeout=STARTS)
     play_on(again, by_mouse, is_over)
-    again.get_by_role("link", name="Watch the replay").click()
+    tape = again.get_by_role("link", name="Watch the replay")
+    expect(tape).to_be_visible()
+    # Nobody else could reach a challenge to a game of this browser: none is offered.
+    expect(again.get_by_role("button", name="Challenge somebody to this deal")).to_have_count(0)
+    tape.click()
     expect(again.get_by_role("heading", name="The replay of game 1")).to_be_visible()
     # What can be chosen and looked up needs no server either.
     again.goto("/rules/oven")

@@ -2,6 +2,8 @@
 import type {
   Along,
   Bots,
+  Challenge,
+  Challenged,
   Config,
   Day,
   EditionFile,
@@ -177,3 +179,11 @@ export const bringBack = (
 /** Put a name on the board of a day; null takes it off. */
 export const joinBoard = (day: string, key: string, name: string | null): Promise<Day> =>
   ask(`/api/days/${day}/board`, { body: JSON.stringify({ name }), key });
+/** Make a challenge of the game that is over at a table. */
+export const makeChallenge = (table: string): Promise<Challenged> => ask(`${at(table)}/challenge`, { body: '{}' });
+const ofChallenge = (challenge: string): string => `/api/challenges/${encodeURIComponent(challenge)}`;
+export const showChallenge = (challenge: string, key?: string): Promise<Challenge> =>
+  ask(ofChallenge(challenge), { key });
+/** Take a challenge, or go on with it. */
+export const takeChallenge = (challenge: string, key: string, name: string, face: string): Promise<Seated> =>
+  ask(ofChallenge(challenge), { body: JSON.stringify({ name, face }), key });

@@ -446,6 +446,7 @@ export interface Challenge {
   level: Level;
   bots: string[];
   seat: number;
+  colour: string;
   by: ChallengedBy | null;
   can_be_played: boolean;
   mine: string | null;

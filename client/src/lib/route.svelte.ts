@@ -10,6 +10,7 @@ export type Route =
   | { screen: 'replay'; table: string; game: number }
   /** A day such as 2026-11-17; null: today. */
   | { screen: 'day'; day: string | null }
+  | { screen: 'challenge'; challenge: string }
   /** One's clubs, and how to found one. */
   | { screen: 'clubs' }
   | { screen: 'club'; club: string }
@@ -43,6 +44,7 @@ const SCREENS: { [Path in (typeof PATHS)[number]]: (part: Record<Named<Path>, st
     NUMBER.test(game) ? { screen: 'replay', table, game: Number(game) } : { screen: 'nowhere' },
   '/day': () => ({ screen: 'day', day: null }),
   '/day/{day}': ({ day }) => ({ screen: 'day', day }),
+  '/challenge/{challenge}': ({ challenge }) => ({ screen: 'challenge', challenge }),
   '/clubs': () => ({ screen: 'clubs' }),
   '/club/{club}': ({ club }) => ({ screen: 'club', club }),
   '/club/{club}/book': ({ club }) => ({ screen: 'club-book', club }),

@@ -22,7 +22,7 @@ const FILES = import.meta.glob<string>('../../../src/pizzaiolo/words/*.ftl', {
 export type Arguments = Record<string, string | number>;
 
 /** Words of screens that most visits do not need: files such as club-en.ftl, which come with those screens. */
-export type Part = 'club';
+export type Part = 'challenge' | 'club';
 
 let parts: readonly Part[] = [];
 let bundle = $state.raw<FluentBundle | null>(null);

@@ -9,6 +9,7 @@ test.each([
   ['/rules/plus', { screen: 'rules', edition: 'plus' }],
   ['/learn', { screen: 'learn' }],
   ['/replay/abc/2', { screen: 'replay', table: 'abc', game: 2 }],
+  ['/challenge/abc', { screen: 'challenge', challenge: 'abc' }],
   ['/day', { screen: 'day', day: null }],
   ['/day/2026-11-17', { screen: 'day', day: '2026-11-17' }],
   ['/replay/abc/two', { screen: 'nowhere' }],

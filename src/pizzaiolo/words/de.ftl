@@ -1127,6 +1127,14 @@ review-of = { $name } bei Pizzaiolo: { $count ->
        *[other] { $count } Pizzas
     }
 
+## A challenge
+
+challenge-somebody = Jemanden mit diesen Karten herausfordern
+challenge-compare = Die Partien vergleichen
+problem-no_such_challenge = Diese Herausforderung gibt es nicht. Lass dir den Link noch einmal geben oder spiel eine eigene Partie.
+problem-no_challenge = Herausfordern kannst du nur mit einer Partie, die du allein gegen Bots zu Ende gespielt hast.
+problem-bots_gone = Einen der Bots oder die Ausgabe gibt es hier nicht mehr. Spiel stattdessen etwas anderes.
+
 ## The bake of the day
 
 day-title = Der Ofen des Tages

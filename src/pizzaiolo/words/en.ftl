@@ -1094,6 +1094,14 @@ review-of = { $name } in Pizzaiolo: { $count ->
        *[other] { $count } pizzas
     }
 
+## A challenge
+
+challenge-somebody = Challenge somebody to this deal
+challenge-compare = Compare the games
+problem-no_such_challenge = There is no such challenge. Ask for its link once more, or play a game of your own.
+problem-no_challenge = Only a game that you have finished alone against bots can become a challenge.
+problem-bots_gone = One of the bots, or the edition, is no longer here. Play another game instead.
+
 ## The bake of the day
 
 day-title = The bake of the day

@@ -1129,6 +1129,14 @@ review-of = { $name } en Pizzaiolo: { $count ->
        *[other] { $count } pizzas
     }
 
+## A challenge
+
+challenge-somebody = Retar a alguien con estas cartas
+challenge-compare = Comparar las partidas
+problem-no_such_challenge = Ese reto no existe. Pide otra vez su enlace o juega una partida tuya.
+problem-no_challenge = Solo puedes retar con una partida que hayas terminado sin más gente, contra bots.
+problem-bots_gone = Uno de los bots, o la edición, ya no está aquí. Juega otra partida.
+
 ## The bake of the day
 
 day-title = La hornada del día

@@ -1138,6 +1138,14 @@ review-of = { $name } à Pizzaiolo : { $count ->
        *[other] { $count } pizzas
     }
 
+## A challenge
+
+challenge-somebody = Lancer un défi avec ces cartes
+challenge-compare = Comparer les parties
+problem-no_such_challenge = Ce défi n’existe pas. Redemande son lien ou joue une partie à toi.
+problem-no_challenge = On ne lance un défi qu’avec une partie finie en solo contre des bots.
+problem-bots_gone = Un des bots, ou l’édition, n’est plus ici. Joue une autre partie.
+
 ## The bake of the day
 
 day-title = La fournée du jour

@@ -16,8 +16,16 @@ from pizzaiolo.server.protocol.answers import ReviewSoFar
 from pizzaiolo.server.protocol.entries import Config, entry_to_json
 from pizzaiolo.server.store import StoredReview, open_store
 from pizzaiolo.server.table.finished_games import finished_game
+from pizzaiolo.server.table.table import Table
 from support.server.serving import Node, play_to_the_end
 from support.servers import Served
+
+
+def review_of(table: Table) -> StoredReview:
+    """The review of the game that is over at a table for two."""
+    game = finished_game(table)
+    *_, (_, data) = pieces(ReviewQuestion(game.record.decode(), (0, 1), game.levels, 4))
+    return StoredReview(JUDGE, True, data)
 
 
 def reviewed_table(served: Served, seed: str = "reviewed") -> tuple[str, ReviewSoFar]:
@@ -26,16 +34,15 @@ def reviewed_table(served: Served, seed: str = "reviewed") -> tuple[str, ReviewS
     node.seat_everybody()
     node.start()
     play_to_the_end(node, Random(seed))
-    game, table = finished_game(node.table), new_table_id()
-    *_, (_, data) = pieces(ReviewQuestion(game.record.decode(), (0, 1), game.levels, 4))
+    table, review = new_table_id(), review_of(node.table)
 
     async def keep() -> None:
         store = await open_store(Path(served.database))
         await store.append(table, 1, [entry_to_json(entry) for entry in node.entries])
-        await store.keep_review(table, 1, StoredReview(JUDGE, True, data))
+        await store.keep_review(table, 1, review)
         await store.close()
 
     asyncio.run(keep())
-    found = unpacked(data)
+    found = unpacked(review.data)
     assert found is not None
     return table, found

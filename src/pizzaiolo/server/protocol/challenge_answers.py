@@ -51,6 +51,7 @@ class Challenge(Body, frozen=True):
     """Who plays against the person, in the order of the seats."""
     seat: int
     """The person's."""
+    colour: str
     by: ChallengedBy | None
     """None: the challenger's game has been deleted."""
     can_be_played: bool

@@ -126,6 +126,7 @@ class ChallengeRoutes:
                     for each in deal.bots
                 ),
                 deal.seat,
+                deal.colours[deal.seat],
                 None if first is None else challenge_answers.ChallengedBy(*_who(first, deal.seat)),
                 can_be_played(deal),
                 None if mine is None else mine.id,

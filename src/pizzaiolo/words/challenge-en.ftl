@@ -1,0 +1,44 @@
+### Challenges in English: loaded with their screens. Tone and terms as in en.ftl.
+
+## A challenge
+
+challenge-link = The link to your challenge
+challenge-link-about = Whoever opens it plays the same cards from your seat, against the same bots. How you played, they see when their own game is over; then you can both compare.
+challenge-title = A challenge
+challenge-by = { $name } challenges you to this deal.
+challenge-by-somebody = Somebody challenges you to this deal.
+challenge-yours = You have challenged others to this deal.
+challenge-about = You get the same cards, the same seat and the same bots. How others played it, you see when your own game is over.
+challenge-first-gone = The first game with this deal has been deleted. You can still play it.
+challenge-bots-gone = One of the bots, or the edition, is no longer here, so this deal cannot be played. Play another game instead.
+challenge-take = Take the challenge
+challenge-go-on = Go on with your game
+challenge-players =
+    { $count ->
+        [0] Nobody has taken it to the end yet.
+        [one] One person has taken it to the end.
+       *[other] { $count } people have taken it to the end.
+    }
+challenge-nobody = As soon as somebody has finished, both games stand here side by side.
+challenge-side-by-side = Side by side
+challenge-with = Compare with
+challenge-anybody = Somebody
+challenge-choice =
+    { $count ->
+        [0] { $name }: no pizzas
+        [one] { $name }: one pizza
+       *[other] { $name }: { $count } pizzas
+    }
+challenge-parted = The two games part in round { $round }, at announcement { $number }.
+challenge-part-here = Here the games part
+challenge-same-game = Both games are the same, from the first card to the last.
+challenge-common =
+    { $count ->
+        [one] One announcement is the same in both games
+       *[other] { $count } announcements are the same in both games
+    }
+challenge-tape = { $name }: what came then
+challenge-ended = The game was over.
+challenge-game-gone = This game cannot be shown any more.
+challenge-pass-on = Pass the challenge on
+challenge-loading = The challenge is on its way…
