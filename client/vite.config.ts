@@ -46,6 +46,7 @@ const LATER = [
   'club-api',
   'DealDialog',
   'FriendsDialog',
+  'OvenRow',
   'OwnEdition',
   'Presets',
   'people',
@@ -95,7 +96,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /src\/table\/(?!after\/|review\/|device\/(SharedTable|Curtain|Passing))/,
+              test: /src\/table\/(?!after\/|compare\/|review\/|device\/(SharedTable|Curtain|Passing))/,
               priority: 1,
             },
           ],
