@@ -11,11 +11,15 @@ import pytest
 
 from pizzaiolo.commands.main import main
 from pizzaiolo.records.record import Record
+from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import hash_of
 from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.node.clubs.clubs import Clubs
 from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.store import open_store
 from support.loops import in_loop
+from support.server.clubs import finished as club_table
+from support.server.clubs import put_into
 from support.server.days import DAY, KEY, NOON, ROOT, finished
 from support.servers import (
     ROOMY,
@@ -136,3 +140,38 @@ def test_the_books_of_days_are_listed_and_a_player_is_forgotten_with_theirs(
     left = run(capsys, path, "list")
     assert f"days:{DAY}" in left
     assert "player:" not in left
+
+
+def test_a_member_of_a_club_is_forgotten_and_the_club_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, club = tmp_path / "tables.sqlite", "ClubOfTheTests00"
+
+    async def found_a_club() -> None:
+        store = await open_store(path)
+        clubs = Clubs(Books(store), Settings(), lambda: NOON)
+        book = await clubs.found(club, "Da Alba")
+        for number, name in enumerate(("Alba", "Bruno"), 1):
+            await clubs.join(book, f"key {number}", name, "")
+        await clubs.note_table(book, "TableOfTheTests0")
+        await put_into(store, club_table(club, (1, 2)), "TableOfTheTests0")
+        await store.close()
+
+    async def names() -> list[str | None]:
+        store = await open_store(path)
+        book = await Clubs(Books(store), Settings(), lambda: NOON).book(club)
+        assert book is not None
+        await store.close()
+        return [each.name for each in book.fold.members.all()]
+
+    asyncio.run(found_a_club())
+    listed = run(capsys, path, "forget", "bruno")
+    assert f"club:{club}" in listed
+    assert asyncio.run(names()) == ["Alba", "Bruno"]
+    said = run(capsys, path, "forget", "bruno", "--yes")
+    assert said.endswith(f"forgotten in the club {club}\n0 deleted\n")
+    assert asyncio.run(names()) == ["Alba", None]
+    run(capsys, path, "compact")
+    # At the club's table he was called Chef 1.
+    for name in (b"Bruno", b"Chef 1"):
+        assert name not in path.read_bytes()

@@ -44,7 +44,8 @@ def register(commands: Any) -> None:
     forget = action(
         "forget",
         run_forget,
-        "delete every table at which somebody of this name ever sat, and their book",
+        "delete every table at which somebody of this name ever sat, and their book; take the name"
+        " out of their clubs",
     )
     forget.add_argument("name", metavar="NAME")
     forget.add_argument(
@@ -149,21 +150,30 @@ def run_delete(args: argparse.Namespace) -> int:
 
 
 def run_forget(args: argparse.Namespace) -> int:
-    """Delete all tables of a person."""
+    """Delete all tables of a person, and forget them in their clubs."""
+    from pizzaiolo.server.clubs.club_fold import club_in
+    from pizzaiolo.server.node.clubs.forgetting import forget_members, members_called
 
     async def work(store: Store) -> None:
-        found = [
-            table
-            for table in await store.tables(limit=EVERY_TABLE)
-            if await has_seen(store, table.id, args.name)
-        ]
+        found: list[StoredTable] = []
+        clubs: dict[str, set[int]] = {}
+        for table in await store.tables(limit=EVERY_TABLE):
+            club = club_in(table.id)
+            if club is None and await has_seen(store, table.id, args.name):
+                found.append(table)
+            elif club is not None and (members := await members_called(store, club, args.name)):
+                clubs[club] = members
+                print(line_of(table))
         for table in found:
             print(line_of(table))
-        if args.yes:
-            deleted = await store.delete([table.id for table in found])
-            print(f"{deleted} deleted")
-        else:
+        if not args.yes:
             print(f"{len(found)} found; --yes deletes them")
+            return
+        for club, members in clubs.items():
+            await forget_members(store, club, members)
+            print(f"forgotten in the club {club}")
+        deleted = await store.delete([table.id for table in found])
+        print(f"{deleted} deleted")
 
     return with_store(args, work)
 

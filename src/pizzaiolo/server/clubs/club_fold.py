@@ -21,10 +21,17 @@ from pizzaiolo.server.protocol.club_entries import (
     club_entry_to_json,
 )
 
+_PREFIX: Final = "club:"
+
 
 def club_book(club_id: str) -> str:
     """The name of a club's book: no table has such a name."""
-    return f"club:{club_id}"
+    return f"{_PREFIX}{club_id}"
+
+
+def club_in(name: str) -> str | None:
+    """The club whose book has this name; None: it is another sort of log."""
+    return name.removeprefix(_PREFIX) if name.startswith(_PREFIX) else None
 
 
 class ClubFold:

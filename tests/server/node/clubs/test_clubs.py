@@ -10,6 +10,7 @@ from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
 from pizzaiolo.server.node.clubs.clubs import Clubs
+from pizzaiolo.server.protocol.club_entries import MemberLeft
 from support.loops import in_loop
 from support.server.in_process import MemoryStore
 
@@ -56,6 +57,9 @@ async def test_a_book_does_not_grow_without_end() -> None:
     with pytest.raises(ClubRefusalError) as error:
         await clubs.join(book, "key 2", "Bruno", "")
     assert error.value.code == "history_full"
+    # Nobody is kept in it.
+    await clubs.write(book, lambda _: MemberLeft(1, at=1))
+    assert book.number == 3
 
 
 @in_loop

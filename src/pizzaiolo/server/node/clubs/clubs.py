@@ -8,6 +8,7 @@ table.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import is_table_id
@@ -17,7 +18,17 @@ from pizzaiolo.server.clubs import decisions
 from pizzaiolo.server.clubs.club_fold import CLUB, ClubFold, club_book
 from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
 from pizzaiolo.server.clubs.members import Member
-from pizzaiolo.server.protocol.club_entries import ClubEntry, ClubFounded, ClubTableOpened
+from pizzaiolo.server.protocol.club_entries import (
+    ClubClosed,
+    ClubEntry,
+    ClubFounded,
+    ClubTableOpened,
+    MemberForgotten,
+    MemberLeft,
+)
+
+ALWAYS: Final = (ClubClosed, MemberForgotten, MemberLeft)
+"""What can be written into the fullest book: nobody is kept in a club, or remembered there."""
 
 ClubBookFile = Book[ClubEntry, ClubFold]
 
@@ -58,7 +69,8 @@ class Clubs:
 
         def decided() -> ClubEntry | None:
             entry = decide(book.fold)
-            if entry is not None and book.number >= self._settings.club_entries:
+            full = book.number >= self._settings.club_entries
+            if full and entry is not None and not isinstance(entry, ALWAYS):
                 raise ClubRefusalError("history_full", "The book of this club is full.")
             return entry
 

@@ -9,12 +9,16 @@ half a name.
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import time
 from typing import Final
 
 from msgspec.structs import replace
 
+from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.slices import Slices
+from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.clubs.club_fold import ClubFold, club_book
+from pizzaiolo.server.clubs.decisions import leave
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile, Clubs
 from pizzaiolo.server.node.rooms import Rooms
 from pizzaiolo.server.protocol.club_entries import (
@@ -68,6 +72,33 @@ class Forgetting:
             return MemberForgotten(member, at=self._clock()) if left else None
 
         return decide
+
+
+async def members_called(store: Store, club_id: str, name: str) -> set[int]:
+    """The members of a club who were ever called this."""
+    found: set[int] = set()
+    for each in await store.load(club_book(club_id)):
+        match club_entry_from_json(each.data):
+            case (
+                MemberJoined(bot="", name=str(known)) | MemberChanged(name=str(known)) as entry
+            ) if known.casefold() == name.casefold():
+                found.add(entry.member)
+    return found
+
+
+async def forget_members(store: Store, club_id: str, members: set[int]) -> None:
+    """Have members of a club leave and be forgotten, without a server. May raise StoreError."""
+    clubs = Clubs(Books(store), Settings(), time)
+    book = await clubs.book(club_id)
+    if book is None:
+        return
+    for member in members:
+        await clubs.write(book, _leaving(member))
+    await Forgetting(clubs, store, Rooms(), lambda _: None, time).go_on(club_id, book)
+
+
+def _leaving(member: int) -> Callable[[ClubFold], ClubEntry | None]:
+    return lambda fold: leave(fold, member, removed=False, forget=True, now=time())
 
 
 async def redact_book(store: Store, club_id: str, numbers: set[int]) -> None:
