@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from functools import partial
@@ -14,8 +15,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from pizzaiolo.records.playback import check
+from pizzaiolo.records.record import Record
 from pizzaiolo.server.site import write_site
-from support.browser.browsing import Open
+from support.browser.browsing import Open, check_everywhere
 from support.browser.passed_around import Device, check_public, lay_small
 from support.browser.table_page import by_mouse, choose, is_over, play_on, until
 from support.browser.two_servers import PLAY, STOCK
@@ -155,6 +158,20 @@ def test_a_game_is_played_without_a_network_and_survives_its_tab_and_its_worker(
     expect(again.get_by_role("heading", name="The rules")).to_be_visible()
     again.goto("/")
     expect(again.get_by_role("link", name="Back to your game")).to_have_count(0)
+    # The game is on the list of those that were played here, with all that others have.
+    again.get_by_role("heading", name="Your games in this browser").click()
+    saves = again.get_by_role("button", name="Save the record")
+    mine = again.get_by_role("listitem").filter(has=saves)
+    expect(mine).to_have_count(1)
+    check_everywhere(again)
+    with again.expect_download() as saved:
+        mine.get_by_role("button", name="Save the record").click()
+    record = Record.from_json(saved.value.path().read_text(encoding="utf-8"))
+    assert check(record).over
+    mine.get_by_role("link", name="Review this game").click()
+    review = again.get_by_role("region", name="The review")
+    expect(review).to_be_visible(timeout=STARTS)
+    expect(review).to_contain_text(re.compile("Luck", re.IGNORECASE), timeout=STARTS)
 
 
 BAD_THINGS = {

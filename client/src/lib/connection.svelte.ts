@@ -2,7 +2,7 @@
 import { RequestFailed, showTable } from './api';
 import type { ByeCode, ClientMessage, Done, Pong, Refused, ServerMessage } from './protocol';
 import { OwnSocket } from './road/own-socket';
-import { noteOwn, ownTable } from './road/own-tables';
+import { noteFinished, noteOwn, ownTable } from './road/own-tables';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -187,6 +187,8 @@ export class Connection {
   #noteOwn(message: ServerMessage): void {
     const table = message.type === 'snapshot' ? message.table : message.type === 'table' ? message : null;
     if (table) noteOwn(this.table, { phase: table.phase, seats: table.seats });
+    const over = message.type === 'snapshot' ? message.over : message.type === 'over' ? message : null;
+    if (over) noteFinished(this.table, over);
   }
 
   #open(now: number): void {

@@ -1,5 +1,5 @@
 /** Own tables: those that live in this browser, with the tokens of the seats at each. */
-import type { Phase, SeatInfo } from '../protocol';
+import type { Over, Phase, SeatInfo } from '../protocol';
 
 export interface OwnTable {
   /** As many as there are people who share this device: a browser has no cookies for its own server. */
@@ -8,6 +8,21 @@ export interface OwnTable {
   /** Who sits there, for the way back. */
   seats: SeatInfo[];
   at: number;
+  /** The games that were finished there. */
+  finished?: Finished[];
+}
+
+interface Finished {
+  game: number;
+  at: number;
+  /** Who sat there. */
+  seats: SeatInfo[];
+  /** By seat: how many pizzas. */
+  delivered: number[];
+}
+
+export interface FinishedGame extends Finished {
+  table: string;
 }
 
 const KEPT = 'pizzaiolo.own-tables';
@@ -23,6 +38,20 @@ export function ownTables(): Record<string, OwnTable> {
 /** A table that lives in this browser; null: it is the server's. */
 export function ownTable(table: string): OwnTable | null {
   return ownTables()[table] ?? null;
+}
+
+/** All games that were finished in this browser, the latest first. */
+export function finishedGames(): FinishedGame[] {
+  return Object.entries(ownTables())
+    .flatMap(([table, { finished = [] }]) => finished.map((each) => ({ ...each, table })))
+    .sort((one, other) => other.at - one.at);
+}
+
+/** Note how a game of this browser ended; it is told again whenever somebody comes back. */
+export function noteFinished(table: string, { game, delivered }: Over): void {
+  const { finished = [], seats = [] } = ownTable(table) ?? {};
+  if (finished.some((each) => each.game === game)) return;
+  noteOwn(table, { finished: [...finished, { game, at: Date.now(), seats, delivered }] });
 }
 
 /** Forget a table that no longer lives here. */

@@ -1,9 +1,10 @@
 /** Who is asked: the server, or the one inside the page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTable, playAtOnce, RequestFailed, showTable, takeSeat } from '../../../src/lib/api';
+import type { Over } from '../../../src/lib/protocol';
 import { noteKept } from '../../../src/lib/road/kept';
 import { askOwn } from '../../../src/lib/road/own-server';
-import { noteOwn, ownTable } from '../../../src/lib/road/own-tables';
+import { finishedGames, noteFinished, noteOwn, ownTable } from '../../../src/lib/road/own-tables';
 
 vi.mock('../../../src/lib/road/own-server', () => ({ askOwn: vi.fn() }));
 const own = vi.mocked(askOwn);
@@ -72,6 +73,19 @@ test('people around this device need no server elsewhere, and their tokens are k
   own.mockResolvedValueOnce({ status: 200, body: '{"type":"table"}' });
   await showTable('abc');
   expect(own).toHaveBeenLastCalledWith('/api/tables/abc', 'alba bruno', undefined, undefined);
+});
+
+test('a game that is over here is listed once, the latest first', () => {
+  const over = (game: number, delivered: number[]): Over => ({ game, delivered }) as unknown as Over;
+  noteOwn('abc', { tokens: ['secret'], seats: [] });
+  noteFinished('abc', over(1, [4, 3]));
+  noteFinished('abc', over(1, [4, 3]));
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000);
+  noteFinished('abc', over(2, [1, 2]));
+  expect(finishedGames().map(({ table, game, delivered }) => [table, game, delivered])).toEqual([
+    ['abc', 2, [1, 2]],
+    ['abc', 1, [4, 3]],
+  ]);
 });
 
 test('a table that lives here is asked here, with its token', async () => {
