@@ -24,7 +24,7 @@ from pizzaiolo.arena.workers import Crew
 from pizzaiolo.bots import make_bot
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.dealer import SeededDealer
-from pizzaiolo.engine.events import Log
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import deal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER

@@ -26,7 +26,8 @@ from pizzaiolo.bots.character import CHARACTERS
 from pizzaiolo.bots.tree import EXPLORATION, MARGIN, Tree
 from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.engine.dealer import Rng, SeededDealer
-from pizzaiolo.engine.events import Event, Log
+from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.memory.perfect import PerfectMemory

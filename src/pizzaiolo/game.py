@@ -20,7 +20,8 @@ from pizzaiolo.engine.dealer import (
 )
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.edition_check import check_edition
-from pizzaiolo.engine.events import Event, Log
+from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.random_play import play_games
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import OptionError, Setup

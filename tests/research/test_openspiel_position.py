@@ -7,7 +7,8 @@ import random
 import pytest
 
 from pizzaiolo.engine.dealer import ToldDealer
-from pizzaiolo.engine.events import Log, TurnedUp
+from pizzaiolo.engine.events import TurnedUp
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import deal, step
 from pizzaiolo.engine.state import PAY
 from pizzaiolo.engine.view import view

@@ -25,7 +25,8 @@ from pizzaiolo.engine.actions import Submit, action_table
 from pizzaiolo.engine.counts import members_of, unpack
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.edition import Edition, OrderCard
-from pizzaiolo.engine.events import Event, Log, Placed, Submitted
+from pizzaiolo.engine.events import Event, Placed, Submitted
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import advance, legal, step, winners
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import (

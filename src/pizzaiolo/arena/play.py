@@ -15,7 +15,8 @@ from pizzaiolo.arena.plan import ArenaPlan
 from pizzaiolo.arena.schedule import Fixture
 from pizzaiolo.bots import Bot, make_bot
 from pizzaiolo.engine.dealer import SeededDealer
-from pizzaiolo.engine.events import Baked, Event, Log, Rewarded, RoundEnded
+from pizzaiolo.engine.events import Baked, Event, Rewarded, RoundEnded
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import deal, legal, step
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.engine.view import view

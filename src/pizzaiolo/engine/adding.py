@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from pizzaiolo.engine.baking import deliver
 from pizzaiolo.engine.counts import MOST_KINDS, count, kinds_of, one, shortage, some, total
-from pizzaiolo.engine.events import Added, Log
+from pizzaiolo.engine.events import Added
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.state import Seat, Situation, State
 
 if TYPE_CHECKING:

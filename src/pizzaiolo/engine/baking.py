@@ -8,13 +8,13 @@ from pizzaiolo.engine.counts import bits, count, lowest, one, shortage, some, to
 from pizzaiolo.engine.events import (
     Added,
     Baked,
-    Log,
     OrderTurnedUp,
     OvenOpened,
     Returned,
     Rewarded,
     TurnedUp,
 )
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.orders import MOST_WAYS, Recipe, Way
 from pizzaiolo.engine.state import (
     ADD,

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from pizzaiolo.engine.baking import complete, forget_payment, return_order, turned_up
 from pizzaiolo.engine.counts import EACH, MOST_KINDS, kinds_of, one, shortage, some, total
-from pizzaiolo.engine.events import Asked, DidNotHelp, Helped, Log
+from pizzaiolo.engine.events import Asked, DidNotHelp, Helped
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.state import HELP, Seat, Situation, State
 from pizzaiolo.engine.turns import left_of
 

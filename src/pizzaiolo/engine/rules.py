@@ -16,8 +16,9 @@ from pizzaiolo.engine.adding import add_card, doubles_to_add, singles_to_add
 from pizzaiolo.engine.baking import bake_next, open_oven, pay, payments, turned_up
 from pizzaiolo.engine.counts import MOST_KINDS, bits, count, lowest, nth, some
 from pizzaiolo.engine.dealer import Dealer
-from pizzaiolo.engine.events import Awaited, AwaitedInSecret, Log, Received
+from pizzaiolo.engine.events import Awaited, AwaitedInSecret, Received
 from pizzaiolo.engine.helping import YES_OR_NO, answer, kinds_to_request, may_send, request
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.orders import MOST_WAYS
 from pizzaiolo.engine.setup import DEALT_IN, SHUFFLED_IN, Setup
 from pizzaiolo.engine.state import (

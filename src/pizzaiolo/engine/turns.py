@@ -14,7 +14,6 @@ from pizzaiolo.engine.dealer import Dealer
 from pizzaiolo.engine.events import (
     Drew,
     GameEnded,
-    Log,
     MammaMiaTaken,
     Passed,
     Placed,
@@ -23,6 +22,7 @@ from pizzaiolo.engine.events import (
     RoundEnded,
     Submitted,
 )
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.setup import PASS, PASS_SUPPLY, SIT_OUT
 from pizzaiolo.engine.state import (
     DOUBLE,

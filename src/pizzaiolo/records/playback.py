@@ -16,7 +16,8 @@ from pizzaiolo.engine.dealer import (
     WrittenDealer,
     supply_cards,
 )
-from pizzaiolo.engine.events import Event, Log
+from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import deal, is_legal, legal, step, winners
 from pizzaiolo.engine.setup import SHUFFLED_IN, Setup
 from pizzaiolo.engine.state import DOUBLE, MAMMA_MIA, OVER, State

@@ -27,7 +27,8 @@ need("pettingzoo", "numpy", "librt", "mypy_extensions")
 import numpy
 
 from pizzaiolo.engine.dealer import SeededDealer, StackDealer
-from pizzaiolo.engine.events import Event, Log
+from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER

@@ -18,7 +18,8 @@ from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.dealer import SeededDealer, StackDealer
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.edition_check import check_edition
-from pizzaiolo.engine.events import Event, Log
+from pizzaiolo.engine.events import Event
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import deal, delivered, is_legal, legal, step, winners
 from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import OptionError, Setup

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from pizzaiolo import compiled
 from pizzaiolo.engine.dealer import Dealer, LazyDealer, Rng, SeededDealer
-from pizzaiolo.engine.events import Log
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import deal, legal, step
 from pizzaiolo.engine.state import OVER
 from pizzaiolo.engine.view import view

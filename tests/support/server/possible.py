@@ -15,7 +15,8 @@ import msgspec
 from pizzaiolo.engine.counts import shortage, some, stacked, total
 from pizzaiolo.engine.dealer import SeededDealer
 from pizzaiolo.engine.edition import Edition
-from pizzaiolo.engine.events import Log, Submitted
+from pizzaiolo.engine.events import Submitted
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import recount
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import ADD, DRAW, HELP, PAY, PLACE, SUBMIT, Layer, Seat, State

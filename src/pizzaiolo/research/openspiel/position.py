@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from pizzaiolo.engine.counts import members_of
 from pizzaiolo.engine.dealer import Rng, ToldDealer, UntoldError
-from pizzaiolo.engine.events import Event, Log, Placed
+from pizzaiolo.engine.events import Event, Placed
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import Setup
