@@ -14,19 +14,19 @@ from hypothesis import given
 
 from pizzaiolo import new_game
 from pizzaiolo.engine.counts import pack, some, unpack
-from pizzaiolo.engine.dealer import LazyDealer, Rng
+from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import Awaited, Drew, Event, Placed, Received, RoundBegan, Submitted
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.memory.perfect import PerfectMemory
 from pizzaiolo.engine.memory.reconstruction import UNKNOWN
-from pizzaiolo.engine.random_play import play_out
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.state import NOBODY, OVER, State
+from pizzaiolo.engine.state import NOBODY, State
 from pizzaiolo.engine.view import view
 from support.cases import EDITIONS, Case
 from support.engine.listening import (
     Listeners,
+    check_ends,
     check_sample,
     ingredients,
     truly_in_the_oven,
@@ -66,16 +66,7 @@ def test_whatever_is_forgotten_the_sample_can_be_true(case: Case, walk: Walk) ->
 
 @every_case
 def test_a_sample_can_be_played_to_the_end(case: Case) -> None:
-    table = Listeners(case, Walk(2, 3, 5), people)
-    rng = Rng(1)
-    for step, _ in enumerate(table.steps()):
-        memories = table.knowing()
-        if memories and step % 7 == 0:
-            sample = memories[step % len(memories)].sample(rng)
-            all_cards = ingredients(sample)
-            play_out(sample, rng, LazyDealer(rng))
-            assert sample.phase == OVER
-            assert ingredients(sample) == all_cards
+    check_ends(Listeners(case, Walk(2, 3, 5), people))
 
 
 def oven(state: State) -> list[tuple[int, int, int, int]]:

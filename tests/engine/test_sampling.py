@@ -10,7 +10,7 @@ from hypothesis import given
 
 from pizzaiolo import new_game
 from pizzaiolo.engine.counts import bits, members_of, shortage, some, total
-from pizzaiolo.engine.dealer import LazyDealer, Rng
+from pizzaiolo.engine.dealer import Rng
 from pizzaiolo.engine.events import (
     Added,
     Asked,
@@ -25,17 +25,14 @@ from pizzaiolo.engine.events import (
 from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.memory import Memory
 from pizzaiolo.engine.memory.perfect import PerfectMemory
-from pizzaiolo.engine.random_play import play_out
 from pizzaiolo.engine.setup import Setup
-from pizzaiolo.engine.state import HELP, NOBODY, OVER, State
+from pizzaiolo.engine.state import HELP, NOBODY, State
 from support.cases import CASES, Case
 from support.engine.listening import (
     Listeners,
     cards,
+    check_ends,
     check_sample,
-    every_order,
-    ingredients,
-    orders,
     rest_of_request,
     tell,
     waiter,
@@ -83,17 +80,7 @@ def test_a_sample_shows_the_seat_what_it_sees_and_knows(case: Case, walk: Walk) 
 
 @every_case
 def test_a_sample_can_be_played_to_the_end(case: Case) -> None:
-    table = Listeners(case, Walk(2, 3, 5))
-    rng = Rng(1)
-    for step, _ in enumerate(table.steps()):
-        memories = table.knowing()
-        if memories and step % 7 == 0:
-            sample = memories[step % len(memories)].sample(rng)
-            all_cards = ingredients(sample)
-            play_out(sample, rng, LazyDealer(rng))
-            assert sample.phase == OVER
-            assert ingredients(sample) == all_cards
-            assert orders(sample) == every_order(sample.setup)
+    check_ends(Listeners(case, Walk(2, 3, 5)))
 
 
 def forgetful(setup: Setup, seat: int) -> Memory:

@@ -140,6 +140,21 @@ async def kitchen(game: FinishedGame, store: Any = None) -> AsyncIterator[Kitche
         assert made.reviewer.closed
 
 
+async def seat_done_by(one: Kitchen, two: Kitchen) -> None:
+    """Let one server review a seat; another with the same store shows it and does nothing."""
+    await one.ask(first=(1,))
+    await one.at_work()
+    for _ in range(2):
+        one.reviewer.go.release()
+
+    async def shown() -> bool:
+        answer = await two.ask()
+        return answer.review is not None and bool(answer.review.decisions)
+
+    await until(shown)
+    assert two.reviewer.asked == []
+
+
 @in_loop
 async def test_it_grows_is_kept_and_is_worked_out_once(game: FinishedGame) -> None:
     async with kitchen(game) as here:
@@ -239,17 +254,7 @@ async def test_of_two_servers_one_works_and_both_show_it(game: FinishedGame) -> 
 async def test_if_the_server_that_works_is_gone_another_goes_on(game: FinishedGame) -> None:
     async with kitchen(game, SharedStore()) as two:
         async with kitchen(game, two.store) as one:
-            await one.ask(first=(1,))
-            await one.at_work()
-            for _ in range(2):
-                one.reviewer.go.release()
-
-            async def seat_done() -> bool:
-                answer = await two.ask()
-                return answer.review is not None and bool(answer.review.decisions)
-
-            await until(seat_done)
-            assert two.reviewer.asked == []
+            await seat_done_by(one, two)
         two.reviewer.run()
         await two.complete()
         (question,) = two.reviewer.asked
@@ -285,17 +290,7 @@ async def test_servers_with_one_database_share_the_work(
     ):
         await here.append("t", 1, [b"{}"])
         async with kitchen(game, here) as one:
-            await one.ask(first=(1,))
-            await one.at_work()
-            for _ in range(2):
-                one.reviewer.go.release()
-
-            async def seat_done() -> bool:
-                answer = await two.ask()
-                return answer.review is not None and bool(answer.review.decisions)
-
-            await until(seat_done)
-            assert two.reviewer.asked == []
+            await seat_done_by(one, two)
         two.reviewer.run()
         await two.complete()
         (question,) = two.reviewer.asked

@@ -64,6 +64,7 @@ async def read_json(request: Request, settings: Settings, kind: type[T]) -> T:
     except BoundError as error:
         raise ProblemError("bad_message", str(error)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        # msgspec names the place nowhere but at the end of its text.
         path = str(error).rpartition(" - at ")[2] if " - at " in str(error) else ""
         raise ProblemError(
             "bad_message", "The body is not what is expected here.", path.strip("`")[:80]
