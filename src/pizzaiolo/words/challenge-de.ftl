@@ -27,7 +27,7 @@ challenge-choice =
     { $count ->
         [0] { $name }: keine Pizza
         [one] { $name }: eine Pizza
-       *[other] { $name }: { $count } Pizzen
+       *[other] { $name }: { $count } Pizzas
     }
 challenge-parted = In Runde { $round }, bei Ansage { $number }, trennen sich die beiden Partien.
 challenge-part-here = Hier trennen sich die Partien

@@ -3,21 +3,21 @@
 ## A challenge
 
 challenge-link = The link to your challenge
-challenge-link-about = Whoever opens it plays the same cards from your seat, against the same bots. How you played, they see when their own game is over; then you can both compare.
+challenge-link-about = Whoever opens it plays the same cards from your seat, against the same bots. They see how you played when their own game is over; then you can both compare.
 challenge-title = A challenge
 challenge-by = { $name } challenges you to this deal.
 challenge-by-somebody = Somebody challenges you to this deal.
 challenge-yours = You have challenged others to this deal.
-challenge-about = You get the same cards, the same seat and the same bots. How others played it, you see when your own game is over.
+challenge-about = You get the same cards, the same seat and the same bots. You see how others played it when your own game is over.
 challenge-first-gone = The first game with this deal has been deleted. You can still play it.
 challenge-bots-gone = One of the bots, or the edition, is no longer here, so this deal cannot be played. Play another game instead.
 challenge-take = Take the challenge
 challenge-go-on = Go on with your game
 challenge-players =
     { $count ->
-        [0] Nobody has taken it to the end yet.
-        [one] One person has taken it to the end.
-       *[other] { $count } people have taken it to the end.
+        [0] Nobody has finished it yet.
+        [one] One person has finished it.
+       *[other] { $count } people have finished it.
     }
 challenge-nobody = As soon as somebody has finished, both games stand here side by side.
 challenge-side-by-side = Side by side
@@ -39,6 +39,6 @@ challenge-common =
     }
 challenge-tape = { $name }: what came then
 challenge-ended = The game was over.
-challenge-game-gone = This game cannot be shown any more.
+challenge-game-gone = This game can no longer be shown.
 challenge-pass-on = Pass the challenge on
 challenge-loading = The challenge is on its way…

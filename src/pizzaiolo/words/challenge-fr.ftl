@@ -3,7 +3,7 @@
 ## A challenge
 
 challenge-link = Le lien de ton défi
-challenge-link-about = Qui l’ouvre joue les mêmes cartes, depuis ta place, contre les mêmes bots. Ta partie ne se montre qu’une fois la sienne finie ; ensuite, vous pouvez comparer.
+challenge-link-about = La personne qui l’ouvre joue les mêmes cartes, depuis ta place, contre les mêmes bots. Elle ne voit ta partie qu’une fois la sienne finie ; ensuite, vous pouvez comparer.
 challenge-title = Un défi
 challenge-by = { $name } te défie avec ces cartes.
 challenge-by-somebody = On te défie avec ces cartes.

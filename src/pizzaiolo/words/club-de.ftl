@@ -108,7 +108,7 @@ club-invite = Andere einladen
     .about = Wer diesen Link hat, kann hereinschauen und beitreten.
 club-link = Der Link zum Club
 club-device = Dein Platz auf einem anderen Gerät
-    .about = Mit dieser Adresse bist du in diesem Club auch auf einem anderen Gerät du. Wer sie hat, spielt als du: behalte sie für dich.
+    .about = Mit dieser Adresse bist du in diesem Club auch auf einem anderen Gerät du. Wer sie hat, spielt an deiner Stelle: Behalte sie für dich.
 club-device-link = Der Link zu deinem Platz (behalte ihn für dich)
 club-device-offered = Diese Adresse bringt einen Platz in diesem Club mit, und dieser Browser hat schon einen. Wenn du ihn übernimmst, vergisst dieser Browser seinen eigenen. Bist du beide, kann die Leitung sie zusammenführen.
 club-device-take = Diesen Platz übernehmen
@@ -187,8 +187,8 @@ club-import-found =
        *[other] { $count } Aufzeichnungen gefunden
     }{ $others ->
         [0] .
-        [one] ; eine andere Datei bleibt draußen.
-       *[other] ; { $others } andere Dateien bleiben draußen.
+        [one] ; eine andere Datei wird ausgelassen.
+       *[other] ; { $others } andere Dateien werden ausgelassen.
     } Wer ist wer?
 club-import-nobody = niemand aus dem Club
 club-import-verb =

@@ -14,7 +14,7 @@ club-name-needed = Donne un nom au club.
 club-coming = Le club arrive…
 club-missing = Le club ne répond pas
 club-missing-no_such_club = Ce club n’existe pas
-    .about = Regarde encore une fois le lien, ou demande à qui te l’a envoyé.
+    .about = Regarde encore une fois le lien, ou demande à la personne qui te l’a envoyé.
 club-missing-club_closed = Ce club est fermé
     .about = Il a été fermé pour de bon. Tu peux en fonder un autre.
 club-missing-no_such_evening = Cette soirée n’existe pas
@@ -46,7 +46,7 @@ club-invitation =
         [1] Une personne joue ici
        *[other] { $count } personnes jouent ici
     }, { $games ->
-        [0] et le livre est encore blanc.
+        [0] et le livre est encore vierge.
         [1] et le livre contient une partie.
        *[other] et le livre contient { $games } parties.
     }
@@ -86,9 +86,9 @@ club-all-members =
 club-change = Changer
 club-member-name = Nom
 club-save = Enregistrer
-club-make-keeper = Confier aussi le club
-    .about = Qui tient le club peut renommer, fusionner et retirer des membres, ajouter des bots et fermer le club.
-club-unmake-keeper = Ne plus confier le club
+club-make-keeper = Lui confier aussi le club
+    .about = Ceux qui tiennent le club peuvent renommer, fusionner et retirer des membres, ajouter des bots et fermer le club.
+club-unmake-keeper = Ne plus lui confier le club
 club-merge = Deux membres, une personne ?
     .about = Toutes les parties passent à l’autre nom, et les deux appareils jouent comme une seule personne.
 club-merge-choose = Qui est-ce ?
@@ -104,13 +104,13 @@ club-keep-name = Il reste dans le livre
 club-forget-name = L’oublier
     .about = Il devient « quelqu’un » partout, pour toujours.
 club-stay = Non, rester
-club-invite = Inviter d’autres
-    .about = Qui a ce lien peut regarder et rejoindre le club.
+club-invite = Inviter d’autres personnes
+    .about = Toute personne qui a ce lien peut regarder et rejoindre le club.
 club-link = Le lien du club
 club-device = Ta place sur un autre appareil
     .about = Avec cette adresse, un autre appareil devient toi dans ce club. Qui la possède joue à ta place : garde-la pour toi.
 club-device-link = Le lien vers ta place (garde-le pour toi)
-club-device-offered = Cette adresse apporte une place dans le club, et ce navigateur en a déjà une. Si tu la prends, ce navigateur oublie la sienne. Si les deux sont toi, qui tient le club peut les fusionner.
+club-device-offered = Cette adresse apporte une place dans le club, et ce navigateur en a déjà une. Si tu la prends, ce navigateur oublie la sienne. Si c’est toi dans les deux cas, ceux qui tiennent le club peuvent les fusionner.
 club-device-take = Prendre cette place
 club-device-keep = Garder la mienne
 
@@ -187,8 +187,8 @@ club-import-found =
        *[other] { $count } enregistrements trouvés
     }{ $others ->
         [0] .
-        [1]  ; un autre fichier reste dehors.
-       *[other]  ; { $others } autres fichiers restent dehors.
+        [1]  ; un autre fichier est laissé de côté.
+       *[other]  ; { $others } autres fichiers sont laissés de côté.
     } Qui est qui ?
 club-import-nobody = personne du club
 club-import-verb =
@@ -276,9 +276,9 @@ evening-ready =
         [1] Une personne est prête pour le prochain tour.
        *[other] { $count } personnes sont prêtes pour le prochain tour.
     }
-evening-draw = Tirer le tour { $round }
+evening-draw = Tirer au sort le tour { $round }
 evening-end = Finir la soirée
-evening-end-sure = Finir la soirée ? Les parties en cours peuvent se terminer, mais aucun tour n’est plus tiré.
+evening-end-sure = Finir la soirée ? Les parties en cours peuvent se terminer, mais on ne tire plus de tour.
 evening-go-on = Non, on continue
 evening-round = Tour { $round }
 evening-late = Encore en jeu

@@ -86,7 +86,7 @@ club-all-members =
 club-change = Cambia
 club-member-name = Nome
 club-save = Salva
-club-make-keeper = Anche questa persona gestisca il club
+club-make-keeper = Fai gestire il club anche a questa persona
     .about = Chi gestisce il club può cambiare nomi, unire e togliere membri, aggiungere bot e chiudere il club.
 club-unmake-keeper = Non gestisce più il club
 club-merge = Due membri, una persona?
@@ -169,15 +169,15 @@ club-pizzas =
        *[other] { $count } pizze
     }
 club-tape = Rivedi e analizza
-club-imported = Portata da altrove
+club-imported = Giocata altrove
 club-more-games = Partite precedenti
-club-exchange = Porta via, porta dentro
+club-exchange = Portare via e aggiungere
 club-export = Porta via il libro
     .about = Come tabelle per un foglio di calcolo, o come registrazione di ogni partita.
 club-export-standings = Classifica (CSV)
 club-export-games = Partite (CSV)
 club-export-records = Registrazioni delle partite { $first }–{ $last }
-club-import = Porta dentro partite da altrove
+club-import = Aggiungi partite giocate altrove
     .about = Registrazioni in JSON, quante ne vuoi insieme. Una partita già nel libro non conta due volte.
 club-import-files = Scegli le registrazioni
 club-import-none = Nessuno di questi file è una registrazione.
@@ -193,8 +193,8 @@ club-import-found =
 club-import-nobody = nessuno del club
 club-import-verb =
     { $count ->
-        [one] Porta dentro una partita
-       *[other] Porta dentro { $count } partite
+        [one] Aggiungi una partita
+       *[other] Aggiungi { $count } partite
     }
 club-import-done =
     { $count ->

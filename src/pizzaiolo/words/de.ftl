@@ -1185,7 +1185,7 @@ day-no-orders = keine Bestellungen
 day-oven = Aus deinem Ofen: { $baked } gebacken, { $burnt } verbrannt
 day-share-of-all =
     { $others ->
-        [one] Du hast mehr Pizzas geliefert als { $ahead } % der anderen: bisher hat außer dir eine Person gespielt.
+        [one] Du hast mehr Pizzas geliefert als { $ahead } % der anderen: Bisher hat außer dir eine Person gespielt.
        *[other] Du hast mehr Pizzas geliefert als { $ahead } % der { $others } anderen, die bisher gespielt haben.
     }
 day-alone = Vor dir hat diesen Tag noch niemand zu Ende gespielt.
@@ -1230,9 +1230,9 @@ day-fair-later = Andere spielen diese Karten noch. Eine Stunde nach Mitternacht 
 ended-hidden = Jemandes Ofen des Tages
     .about = Andere spielen diese Karten noch, vielleicht auch du: Bis der Tag vorbei ist, sieht nur, wer hier spielt, diesen Tisch.
 problem-day_ahead = Dieser Tag hat noch nicht begonnen.
-problem-day_begun = Du hast diesen Ofen am Server begonnen. Spiel dort weiter.
+problem-day_begun = Du hast diesen Ofen auf dem Server begonnen. Spiel dort weiter.
 problem-day_not_along = Nur den Ofen von heute kannst du mitnehmen, und nur was du mitgenommen hast, lässt sich schicken.
-problem-moves_bad = Aus diesen Zügen wird am Server ein anderes Spiel, darum kann er es nicht annehmen. Vielleicht hat er sich geändert, seit du den Ofen mitgenommen hast.
+problem-moves_bad = Aus diesen Zügen wird auf dem Server ein anderes Spiel, darum kann er es nicht annehmen. Vielleicht hat er sich geändert, seit du den Ofen mitgenommen hast.
 problem-no_such_day = Diesen Tag gibt es nicht. Sieh dir den von heute an.
 problem-key_bad = Dieser Schlüssel passt nicht. Öffne diese Seite noch einmal.
 problem-not_yet = Noch nicht: komm etwas später wieder.

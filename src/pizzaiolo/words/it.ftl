@@ -1134,7 +1134,7 @@ review-of = { $name } a Pizzaiolo: { $count ->
 challenge-somebody = Sfida qualcuno con queste carte
 challenge-compare = Confronta le partite
 problem-no_such_challenge = Questa sfida non esiste. Fatti ridare il link o gioca una partita tua.
-problem-no_challenge = Puoi sfidare solo con una partita che hai finito da solo contro i bot.
+problem-no_challenge = Puoi sfidare solo con una partita che hai finito giocando solo contro i bot.
 problem-bots_gone = Uno dei bot, o l’edizione, qui non c’è più. Gioca un’altra partita.
 
 ## The bake of the day
