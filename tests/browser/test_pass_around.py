@@ -10,7 +10,17 @@ from playwright.sync_api import expect
 from support.browser.browsing import Open, check_everywhere, check_fits
 from support.browser.passed_around import Device, around, lay_small, small_edition
 from support.browser.senses import SENSES
-from support.browser.table_page import MOST_STEPS, NAP, at_once, by_mouse, is_over, until
+from support.browser.table_page import (
+    MOST_STEPS,
+    NAP,
+    at_once,
+    by_mouse,
+    hear,
+    is_over,
+    listen,
+    said,
+    until,
+)
 from support.browser.ways_in import sit_down
 from support.servers import Served, web_get
 
@@ -36,6 +46,8 @@ def test_two_people_and_a_bot_play_a_whole_game_on_one_device(open_page: Open) -
     # All are here: the cards are dealt at once, and nobody is asked to invite friends.
     page.get_by_role("button", name="Deal").click()
     asked: set[tuple[str, str]] = set()
+    assert device.wait()
+    listen(page)
     while device.wait():
         device.check_dark()
         name = device.who()
@@ -43,6 +55,10 @@ def test_two_people_and_a_bot_play_a_whole_game_on_one_device(open_page: Open) -
         assert device.take_turn() == name
     device.check_dark()
     assert device.looked_for >= 3
+    # What became of every order was told once, although a hand had gone dark that very moment.
+    hear(page, "The game is over[.]")
+    for what, words in (("baked", " is baked!"), ("returned", " back under the waiter")):
+        assert said(page).count(words) == len(device.heard(what)), said(page)
     # Both have had turns and orders, and were asked in the same words.
     turn, question = "It is your turn: take the device.", "You are asked about an order"
     for name in ("Alba", "Bruno"):
