@@ -12,7 +12,9 @@ export function botName(bot: string): string {
 
 /** A person by name, even while a bot stands in; a bot by its own name; null: nobody. */
 export function seatName(seat: SeatInfo): string | null {
-  return seat.bot && !seat.standing_in ? botName(seat.bot) : (seat.name ?? null);
+  if (seat.bot && !seat.standing_in) return botName(seat.bot);
+  // Whoever wanted to be forgotten has an empty name.
+  return seat.name === '' ? t('seat-somebody') : (seat.name ?? null);
 }
 
 /** The same when all of a table are shown: of two with one name, the later one gets a number. */

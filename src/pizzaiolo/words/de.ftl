@@ -668,6 +668,7 @@ seat-plays = Spielt { $colour }; eigene Zutat: { $kind }.
 seat-is-bot = Das ist ein Bot.
 seat-stand-in = Ein Bot springt ein.
 seat-is-away = Ist gerade weg.
+seat-somebody = Jemand
 seat-taken-over = In diesem Spiel hat jemand Neues einen Link zu diesem Platz bekommen.
 seat-ingredients = Zutaten auf der Hand
 seat-orders = Bestellungen auf der Hand

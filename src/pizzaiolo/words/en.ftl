@@ -658,6 +658,7 @@ seat-plays = Plays { $colour }; own ingredient: { $kind }.
 seat-is-bot = A bot.
 seat-stand-in = A bot stands in.
 seat-is-away = Is away at the moment.
+seat-somebody = Somebody
 seat-taken-over = In this game, somebody new has a link to this seat.
 seat-ingredients = Ingredients in hand
 seat-orders = Orders in hand

@@ -670,6 +670,7 @@ seat-plays = Juega con el { $colour }; su ingrediente: { $kind }.
 seat-is-bot = Es un bot.
 seat-stand-in = Un bot juega en su lugar.
 seat-is-away = Ahora no está.
+seat-somebody = Alguien
 seat-taken-over = En esta partida, una persona nueva tiene un enlace a este sitio.
 seat-ingredients = Ingredientes en la mano
 seat-orders = Pedidos en la mano

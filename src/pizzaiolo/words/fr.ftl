@@ -673,6 +673,7 @@ seat-plays = Joue en { $colour } ; son ingrédient : { $kind }.
 seat-is-bot = C'est un bot.
 seat-stand-in = Un bot joue à sa place.
 seat-is-away = N'est pas là en ce moment.
+seat-somebody = Quelqu’un
 seat-taken-over = Dans cette partie, une nouvelle personne a un lien vers cette place.
 seat-ingredients = Ingrédients en main
 seat-orders = Commandes en main

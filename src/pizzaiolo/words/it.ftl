@@ -670,6 +670,7 @@ seat-plays = Gioca con il { $colour }; il suo ingrediente: { $kind }.
 seat-is-bot = È un bot.
 seat-stand-in = Al suo posto gioca un bot.
 seat-is-away = In questo momento non c'è.
+seat-somebody = Qualcuno
 seat-taken-over = In questa partita una persona nuova ha un link per questo posto.
 seat-ingredients = Ingredienti in mano
 seat-orders = Ordini in mano

@@ -299,7 +299,7 @@ class SeatInfo(Words, frozen=True):
     """Who sits in a seat."""
 
     name: str | None = None
-    """None: free."""
+    """None: free. Empty: somebody who wanted to be forgotten."""
     colour: str | None = None
     bot: str | None = None
     """The bot that plays here, in its own right or for a person who is gone."""
