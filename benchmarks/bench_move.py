@@ -115,7 +115,7 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=3, help="of each installation (3)")
     parser.add_argument("--edition", default="oven")
     args = parser.parse_args()
-    args.pace, args.bots = "normal", ""
+    args.pace, args.bots, args.day = "normal", "", False
     processors = sorted(os.sched_getaffinity(0))
     # The threads of the players go where they go.
     os.sched_setaffinity(0, {processors[-1]})
