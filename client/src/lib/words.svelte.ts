@@ -1,4 +1,4 @@
-/** Words: every sentence that a player reads, from one Fluent file per language, and one more for the clubs. */
+/** Words: every sentence that a player reads, from one Fluent file per language, and one for each part of the site. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 /** The languages, each under its own name. Adding one is a file in src/pizzaiolo/words and a line here. */
@@ -22,7 +22,9 @@ const FILES = import.meta.glob<string>('../../../src/pizzaiolo/words/*.ftl', {
 export type Arguments = Record<string, string | number>;
 
 /** Words of screens that most visits do not need: files such as club-en.ftl, which come with those screens. */
-export type Part = 'challenge' | 'club';
+export const PARTS = ['challenge', 'club'] as const;
+
+export type Part = (typeof PARTS)[number];
 
 let parts: readonly Part[] = [];
 let bundle = $state.raw<FluentBundle | null>(null);

@@ -1,6 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { has, language, LANGUAGES, t, type Language } from '../../src/lib/words.svelte';
+import { has, language, LANGUAGES, t, type Language, PARTS } from '../../src/lib/words.svelte';
 
 const FILES = import.meta.glob<string>('../../../src/pizzaiolo/words/*.ftl', {
   query: '?raw',
@@ -21,7 +21,6 @@ function ids(text: string): string[] {
   ]);
 }
 
-const PARTS = ['club'];
 /** All words of a language: its file, and those that come with parts of the site. */
 const of = (code: string): string =>
   [code, ...PARTS.map((part) => `${part}-${code}`)]

@@ -144,10 +144,10 @@ test('orders of the same name are told apart by what they need', () => {
 const lost: Account = { ...account, result: 0, luck: 0, loss: 0, memory_stake: 0.3, memory_kept: 0.3 };
 
 test.each<[string, Partial<Account>]>([
-  ['Unlucky above all', { luck: -0.2, luck_error: 0.05, loss: 0.15, loss_error: 0.02 }],
-  ['Better moves were there', { luck: -0.1, luck_error: 0.02, loss: 0.2, loss_error: 0.05 }],
+  ['Bad luck, above all', { luck: -0.2, luck_error: 0.05, loss: 0.15, loss_error: 0.02 }],
+  ['There were better moves', { luck: -0.1, luck_error: 0.02, loss: 0.2, loss_error: 0.05 }],
   ['Too much was forgotten', { loss: 0.2, loss_error: 0.05, memory_kept: 0.1 }],
-  ['Better moves were there', { loss: 0.2, loss_error: 0.05, memory_kept: 0.1, memory: null }],
+  ['There were better moves', { loss: 0.2, loss_error: 0.05, memory_kept: 0.1, memory: null }],
   ['Neither luck nor mistakes stand out', { luck: -0.2, luck_error: 0.15, loss: 0.2, loss_error: 0.15 }],
   ['Neither luck nor mistakes stand out', { luck: -0.04, luck_error: 0.001, loss: 0.04, loss_error: 0.001 }],
   ['Luck helped to win', { result: 1, luck: 0.4, luck_error: 0.05 }],
