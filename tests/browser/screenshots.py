@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from base64 import b64decode
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,20 @@ TURNS: Final = 2
 
 LAP: Final = 60_000
 """Milliseconds in which three bots have surely played."""
+
+
+QUALITY: Final = 88
+"""Of 100: wood and cards look as they do on the screen, in a tenth of the bytes of a PNG."""
+
+
+def take_picture(page: Page, file: Path) -> None:
+    """As WebP, which every browser shows, and so does whoever shows a README."""
+    devtools = page.context.new_cdp_session(page)
+    size, sharp = page.viewport_size, page.evaluate("devicePixelRatio")
+    assert size is not None
+    clip = {"x": 0, "y": 0, **size, "scale": sharp}
+    wanted = {"format": "webp", "quality": QUALITY, "clip": clip}
+    file.write_bytes(b64decode(devtools.send("Page.captureScreenshot", wanted)["data"]))
 
 
 def visit(browser: Browser, served: Served, width: int, scheme: str) -> Page:
@@ -51,7 +66,7 @@ def table(page: Page, file: Path) -> None:
     expect(page).to_have_title(YOUR_TURN, timeout=LAP)
     page.locator("label.kind").first.click()
     page.wait_for_timeout(1000)
-    page.screenshot(path=file)
+    take_picture(page, file)
 
 
 def waiting_room(page: Page, file: Path) -> None:
@@ -61,7 +76,7 @@ def waiting_room(page: Page, file: Path) -> None:
     page.get_by_role("button", name="Lay the table").click()
     page.get_by_role("button", name="Seat a bot").first.click()
     expect(page.get_by_role("img", name="QR code with the link")).to_be_visible()
-    page.screenshot(path=file)
+    take_picture(page, file)
 
 
 def learning(page: Page, file: Path) -> None:
@@ -69,7 +84,7 @@ def learning(page: Page, file: Path) -> None:
     page.goto("/learn")
     expect(page.get_by_role("heading").first).to_be_visible()
     page.wait_for_timeout(1500)
-    page.screenshot(path=file)
+    take_picture(page, file)
 
 
 PICTURES: Final = {
@@ -91,7 +106,7 @@ def main(folder: Path) -> None:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
         for name, (take, width, scheme) in PICTURES.items():
             page = visit(browser, served, width, scheme)
-            take(page, folder / f"{name}.png")
+            take(page, folder / f"{name}.webp")
             page.context.close()
         browser.close()
 

@@ -72,6 +72,7 @@ SIZES: Final = """() => {
     card: of('.own-hand .card > *').width,
     reach: Math.hypot(across, down) / Math.hypot(innerWidth, innerHeight),
     head: of('header').height,
+    cut: of('.preview .words').height > of('.preview').height + 1,
   };
 }"""
 
@@ -95,6 +96,7 @@ def test_every_part_has_its_place_on_every_screen(
         sizes = page.evaluate(SIZES)
         assert sizes["card"] >= 64, (width, height)
         assert sizes["reach"] < 0.25, (width, height)
+        assert not sizes["cut"], (width, height)
         if (width, height) in PHONES:
             assert sizes["oven"] >= 0.5, (width, height)
 
