@@ -166,6 +166,11 @@ export class Connection {
         this.#compare(message);
         return;
       case 'bye':
+        if (message.code === 'moved') {
+          // Everybody has another seat: come back at once, and hear which.
+          this.#connect();
+          return;
+        }
         this.#bye = message.code;
         if (FINAL.has(message.code)) this.#end();
         break;

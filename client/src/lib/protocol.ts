@@ -60,6 +60,7 @@ export type ByeCode =
   | "going_down"
   | "idle"
   | "misbehaved"
+  | "moved"
   | "seat_void"
   | "table_closed"
   | "taken_elsewhere";
@@ -721,6 +722,14 @@ export interface Drew {
   cards: number;
 }
 
+/** One deal, played several times with everybody one seat further each time: the sums so far. */
+export interface Duplicate {
+  game: number;
+  games: number;
+  delivered: number[];
+  ingredients: number[];
+}
+
 /** An edition as data, as `edition_data` of a configuration takes it. */
 export interface EditionFile {
   name: string;
@@ -1109,6 +1118,7 @@ export interface Over {
   salts: [number, string][];
   seed: string;
   start: number | "random";
+  duplicate?: Duplicate | null;
 }
 
 /** Host: empty the oven at another pace from now on. */
@@ -1257,6 +1267,7 @@ export interface Reissue {
 export interface Rematch {
   type: "rematch";
   id: string;
+  same_deal?: boolean;
 }
 
 /** Host: let the clock go on. */

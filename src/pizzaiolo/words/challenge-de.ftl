@@ -42,3 +42,15 @@ challenge-ended = Die Partie war zu Ende.
 challenge-game-gone = Diese Partie kann nicht mehr gezeigt werden.
 challenge-pass-on = Die Herausforderung weitergeben
 challenge-loading = Die Herausforderung ist unterwegs …
+
+## The same deal again
+
+same-deal = Noch einmal dieselben Karten
+same-deal-about = Dieselben Karten noch einmal, und alle rücken einen Platz weiter: Dann spielt das Glück keine Rolle mehr. Alle kennen die Karten nur aus dem Gedächtnis; solange ihr spielt, ist die Aufzeichnung zu.
+same-deal-again = Dieselben Karten, einen Platz weiter
+same-deal-so-far = Partie { $game } von { $games } mit diesen Karten. Alle Partien zusammen:
+same-deal-best =
+    { $count ->
+        [one] Mit denselben Karten war { $names } am besten.
+       *[other] Mit denselben Karten waren { $names } gleich gut.
+    }

@@ -42,3 +42,15 @@ challenge-ended = The game was over.
 challenge-game-gone = This game can no longer be shown.
 challenge-pass-on = Pass the challenge on
 challenge-loading = The challenge is on its way…
+
+## The same deal again
+
+same-deal = The same cards again
+same-deal-about = The same deal once more, with everybody one seat further: then luck is out of it. Everybody knows the cards from memory alone; the replay is closed while you play.
+same-deal-again = Same cards, one seat further
+same-deal-so-far = Game { $game } of { $games } with these cards. All games together:
+same-deal-best =
+    { $count ->
+        [one] With the same cards, { $names } did best.
+       *[other] With the same cards, { $names } did equally well.
+    }

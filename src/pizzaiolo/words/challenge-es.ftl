@@ -42,3 +42,15 @@ challenge-ended = La partida había terminado.
 challenge-game-gone = Esta partida ya no se puede mostrar.
 challenge-pass-on = Pasar el reto a otros
 challenge-loading = El reto está en camino…
+
+## The same deal again
+
+same-deal = Otra vez las mismas cartas
+same-deal-about = Las mismas cartas una vez más, y todos se corren un sitio: así la suerte no cuenta. Todos conocen las cartas solo de memoria; la repetición está cerrada mientras jugáis.
+same-deal-again = Las mismas cartas, un sitio más allá
+same-deal-so-far = Partida { $game } de { $games } con estas cartas. Todas juntas:
+same-deal-best =
+    { $count ->
+        [one] Con las mismas cartas, { $names } lo hizo mejor.
+       *[other] Con las mismas cartas, { $names } lo hicieron igual de bien.
+    }

@@ -42,3 +42,15 @@ challenge-ended = La partie était finie.
 challenge-game-gone = Cette partie ne peut plus être montrée.
 challenge-pass-on = Transmettre le défi
 challenge-loading = Le défi arrive…
+
+## The same deal again
+
+same-deal = Encore les mêmes cartes
+same-deal-about = Les mêmes cartes encore une fois, et tout le monde se décale d’une place : la chance ne compte plus. Chacun ne connaît les cartes que de mémoire ; le replay est fermé pendant que vous jouez.
+same-deal-again = Mêmes cartes, une place plus loin
+same-deal-so-far = Partie { $game } sur { $games } avec ces cartes. Toutes ensemble :
+same-deal-best =
+    { $count ->
+        [1] Avec les mêmes cartes, { $names } a fait le mieux.
+       *[other] Avec les mêmes cartes, { $names } ont fait aussi bien.
+    }

@@ -42,3 +42,15 @@ challenge-ended = La partita era finita.
 challenge-game-gone = Questa partita non si può più mostrare.
 challenge-pass-on = Passa la sfida ad altri
 challenge-loading = La sfida è in arrivo…
+
+## The same deal again
+
+same-deal = Ancora le stesse carte
+same-deal-about = Le stesse carte un’altra volta, e tutti si spostano di un posto: così la fortuna non conta. Tutti conoscono le carte solo a memoria; finché giocate, la registrazione è chiusa.
+same-deal-again = Stesse carte, un posto più in là
+same-deal-so-far = Partita { $game } di { $games } con queste carte. Tutte insieme:
+same-deal-best =
+    { $count ->
+        [one] Con le stesse carte, { $names } ha fatto meglio di tutti.
+       *[other] Con le stesse carte, { $names } sono andati ugualmente bene.
+    }

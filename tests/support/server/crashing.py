@@ -58,10 +58,12 @@ class Driver:
         self.commitments: dict[str, set[str]] = defaultdict(set)
         self.over: dict[str, Message] = {}
         self.tries: dict[str, tuple[str, str, list[str]]] = {}
-        """By table of a day: the player's key, the token, and the ids that were acknowledged."""
+        """By table of a day or a challenge: the key, the token, and all ids acknowledged."""
         self.club = ""
         self.club_tables: set[str] = set()
         """The tables of the club at which a game was played to its end."""
+        self.challenge = ""
+        """The name of the challenge that is taken."""
         self.reconnects = 0
 
     def server(self) -> Served:
@@ -115,6 +117,28 @@ class Driver:
             begun += 1
             await self.day(f"crash-{number}-{begun}-".ljust(32, "k"))
 
+    async def challenges(self) -> None:
+        """Make one challenge again and again, and take it with one key after the other."""
+        config = {"edition": "assaggio", "seats": 2, "pace": "instant", "start": 0}
+        wish = {
+            "name": "Chef",
+            "config": config,
+            "bots": ["greedy"],
+            "id": "challenged".ljust(22, "."),
+        }
+        first = await self.ask("/api/play", wish)
+        await self.play("challenge", first["table"], 0, first["token"])
+        taken = 0
+        while self.killing or taken == 0:
+            taken += 1
+            path = f"/api/tables/{first['table']}/challenge"
+            made = await self.ask(path, {}, first["token"])
+            assert made["challenge"] == self.challenge or self.challenge == "", "there are two"
+            self.challenge = made["challenge"]
+            await self.begin(
+                f"/api/challenges/{made['challenge']}", f"taken-{taken}-".ljust(32, "k")
+            )
+
     async def day(self, key: str) -> None:
         day = today()
         try:
@@ -123,6 +147,14 @@ class Driver:
             # It was midnight before the request arrived.
             day = today()
             made = await self.ask(day, {"name": "Chef"}, key)
+        await self.pause(day, key, made)
+
+    async def begin(self, path: str, key: str) -> None:
+        """Begin a try, and pause it at once."""
+        await self.pause(path, key, await self.ask(path, {"name": "Chef"}, key))
+
+    async def pause(self, path: str, key: str, made: Message) -> None:
+        """Pause a try that was begun; asked again, it is the same one."""
         table, token = made["table"], made["token"]
         if table in self.tries:
             raise AssertionError("two keys got one table")
@@ -137,7 +169,7 @@ class Driver:
                         done.append("pause")
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 await asyncio.sleep(0.02)
-        again = await self.ask(day, {"name": "Chef"}, key)
+        again = await self.ask(path, {"name": "Chef"}, key)
         assert (again["table"], again["token"]) == (table, token), "a second try was given"
 
     async def evening(self) -> None:
@@ -201,6 +233,7 @@ class Driver:
             for number in range(2):
                 group.create_task(self.days(number))
             group.create_task(self.evening())
+            group.create_task(self.challenges())
             await disturb(self)
             self.killing = False
 
@@ -234,6 +267,8 @@ class Driver:
         found["club games"] = await self.check_club(store)
         chain = [each.data for each in await store.load("days:chain")]
         assert len(chain) == 1, "the days have two chains"
+        book = await store.load(f"challenge:{self.challenge}")
+        assert [b"challenge_made" in each.data for each in book] == [True], "it was made twice"
         await store.close()
         return found
 

@@ -30,6 +30,7 @@ CLOSE_CODES: Final[dict[ByeCode, int]] = {
     "taken_elsewhere": 4001,
     "seat_void": 4002,
     "table_closed": 4003,
+    "moved": 4004,
     "misbehaved": 4008,
     "idle": 4009,
     "going_down": 1012,

@@ -23,6 +23,7 @@ from pizzaiolo.server.protocol.entries import (
     Marked,
     Planned,
     Pressed,
+    RematchAgreed,
     Revealed,
     Woken,
     entry_from_json,
@@ -89,6 +90,10 @@ class Writing:
             room.hurried.set()
         if isinstance(entry, Revealed):
             self._over(room)
+        if isinstance(entry, RematchAgreed) and entry.rotated:
+            # Everybody has another seat now: they come back and are told which.
+            for listener in list(room.listeners):
+                listener.bye("moved")
         if not isinstance(entry, Acted | Pressed | Planned | Marked):
             room.check_listeners()
             self._attendance.check(room)

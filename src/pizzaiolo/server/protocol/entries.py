@@ -327,6 +327,9 @@ class RematchAgreed(Kept, frozen=True, tag="rematch_agreed"):
     """The same people play again: the seats are kept, the next game has this secret."""
 
     secret: str
+    rotated: bool = False
+    """Whether it is the deal of the game before: everybody sits one seat further, and the cards are
+    dealt at once."""
 
 
 Entry = (

@@ -171,6 +171,8 @@ class Rematch(In, frozen=True):
     """Host: play again with the same people, once the game is over."""
 
     id: CommandId
+    same_deal: bool = False
+    """Whether it is the same deal once more, with everybody one seat further."""
 
 
 class Vote(In, frozen=True):

@@ -280,6 +280,19 @@ class Reaction(Out, frozen=True):
     key: ReactionKey
 
 
+class Duplicate(msgspec.Struct, frozen=True):
+    """One deal, played several times with everybody one seat further each time: the sums so far."""
+
+    game: int
+    """Which game with this deal it was, from 1."""
+    games: int
+    """With so many everybody has had every seat."""
+    delivered: tuple[int, ...]
+    """By seat, of whoever sits there now: all orders delivered with this deal."""
+    ingredients: tuple[int, ...]
+    """The same for the ingredients that were left."""
+
+
 class Over(Out, frozen=True):
     """The game is over; the secret shows that the deal was fair."""
 
@@ -293,6 +306,8 @@ class Over(Out, frozen=True):
     seed: str
     start: SeatNumber | Literal["random"]
     """What was agreed about who takes the first turn; a random start follows from the seed, too."""
+    duplicate: Duplicate | None = None
+    """If the deal was played before with other people in the seats."""
 
 
 class Pong(Out, frozen=True):
@@ -312,6 +327,7 @@ class Link(Out, frozen=True):
 ByeCode = Literal[
     "taken_elsewhere",
     "seat_void",
+    "moved",
     "table_closed",
     "going_down",
     "misbehaved",

@@ -40,6 +40,7 @@ from pizzaiolo.server.protocol.outgoing import Clock, Hurrying, Over
 from pizzaiolo.server.protocol.public import Phase, PublicEvent
 from pizzaiolo.server.table.audience import Outgoing
 from pizzaiolo.server.table.bot_turns import BotTurn, bot_turn
+from pizzaiolo.server.table.cycle import Cycle
 from pizzaiolo.server.table.game import announcing, asking
 from pizzaiolo.server.table.game.play import Play
 from pizzaiolo.server.table.game_commands import deal
@@ -73,6 +74,8 @@ class TableCourse:
         self.commitment = commitment_of(secret)
         self.started: Started | None = None
         """What the latest game was dealt from, besides the secret."""
+        self.cycle = Cycle()
+        """The games that were played with the latest deal."""
         self.reseated = False
         """Whether somebody else has sat down, or a seat was freed, since that deal."""
         self._base = 0
@@ -108,6 +111,10 @@ class TableCourse:
             raise ReplayError(f"{type(entry).__name__} before a game has begun")
         return self.play
 
+    def closed(self, number: int) -> bool:
+        """Whether a finished game (from 1) is closed: its deal is being played again."""
+        return self.running and self.games - self.cycle.games <= number < self.games
+
     def tape(self, round_number: int) -> tuple[PublicEvent, ...] | None:
         """All announcements of a round (from 1) of the latest game, once that game is over.
 
@@ -131,6 +138,7 @@ class TableCourse:
         seating.begin_game(entry.bots, entry.colours)
         self.games += 1
         self.started, self.reseated = entry, False
+        self.cycle.again = None
         seed = seed_of(self.secret, entry.salts)
         self.play = Play(seating, self.games, self._base, seed, entry, self._deal)
         self.play.begin(entry.at)
@@ -142,18 +150,24 @@ class TableCourse:
         if self._deal is not None and entry.at < self._deal.hidden_until:
             # Others are still to play it: the record shows the secret when they have.
             self.over = replace(self.over, secret="", seed="")
+        self.over = replace(self.over, duplicate=self.cycle.note(self.over))
         play.game.fairness = Fairness(self.commitment, entry.secret, salts)
         self.record = play.game.record()
         return self.over
 
     def begin_again(self, entry: RematchAgreed) -> None:
         """Clear the table for the next game, and commit to its secret."""
-        play = self.playing(entry)
+        play, started = self.playing(entry), self.started
         self._base = play.show.base + len(play.show.steps)
         self.play = self.over = self.record = self._paused_at = None
         self.secret = entry.secret
         self.commitment = commitment_of(entry.secret)
         self._seating.begin_rematch()
+        if entry.rotated and started is not None:
+            self.cycle.turn(started)
+            self._seating.rotate()
+        else:
+            self.cycle = Cycle()
 
     def forget(self, members: set[int]) -> None:
         """Take the names of members of the club out of the game."""
@@ -200,7 +214,9 @@ class TableCourse:
         """What the clock decides now, with what each seat has acknowledged by then."""
         play = self.play
         if play is None:
-            return [deal(self._seating, self.secret, now)] if self.just_filled else []
+            again = self.cycle.again
+            dealt = self.just_filled or again is not None
+            return [deal(self._seating, self.secret, now, again)] if dealt else []
         if self._paused_at is not None or self.over is not None:
             return []
         if play.clock.old:
@@ -220,7 +236,7 @@ class TableCourse:
         """When `due` or `released` will next have something; None: not by itself."""
         play = self.play
         if play is None:
-            return self.written_at if self.just_filled else None
+            return self.written_at if self.just_filled or self.cycle.again else None
         if self._paused_at is not None or self.over is not None:
             return None
         if play.clock.old:

@@ -33,6 +33,7 @@ from pizzaiolo.server.protocol.outgoing import Done, Refused
 from pizzaiolo.server.protocol.public import Phase
 from pizzaiolo.server.table.agreement import refused
 from pizzaiolo.server.table.audience import Outgoing, Say, Who
+from pizzaiolo.server.table.cycle import Cycle
 from pizzaiolo.server.table.game import asking
 from pizzaiolo.server.table.game.choices import ChoiceError, follow_plan, follow_turn
 from pizzaiolo.server.table.game.play import Play
@@ -134,7 +135,13 @@ def decide_mark(
 
 
 def decide_course(
-    phase: Phase, seating: Seating, command: CourseCommand, who: Who, now: float, secret: str
+    phase: Phase,
+    seating: Seating,
+    command: CourseCommand,
+    who: Who,
+    now: float,
+    secret: str,
+    cycle: Cycle,
 ) -> Entry | Refused:
     """What the host says about the course of the game."""
     if not seating.is_host(who):
@@ -143,10 +150,14 @@ def decide_course(
         case Start():
             if phase != "waiting":
                 return refused("game_running", "The cards are dealt already.")
-            return deal(seating, secret, now)
+            return deal(seating, secret, now, cycle.again)
+        case Rematch() if phase != "over":
+            return refused("not_over", "There is no game that is over.")
+        case Rematch(same_deal=True):
+            if cycle.complete:
+                return refused("game_over", "Everybody has had every seat: deal new cards.")
+            return RematchAgreed(secret, rotated=True, at=now)
         case Rematch():
-            if phase != "over":
-                return refused("not_over", "There is no game that is over.")
             return RematchAgreed(new_secret(), at=now)
     return _decide_clock(phase, seating, command, now)
 
@@ -173,10 +184,13 @@ def _decide_clock(
             return PaceChanged(pace, at=now)
 
 
-def deal(seating: Seating, secret: str, now: float) -> Started:
-    """Deal: this entry holds everything that the game follows from."""
-    salts = seating.salts()
-    start = seating.config.start
+def deal(seating: Seating, secret: str, now: float, again: Started | None = None) -> Started:
+    """Deal: this entry holds everything that the game follows from.
+
+    `again` is what a game was dealt from whose deal is played once more.
+    """
+    salts = seating.salts() if again is None else again.salts
+    start = seating.config.start if again is None else again.start
     if start == "random":
         start = SeededShuffle(seed_of(secret, salts), "start").below(seating.config.seats)
     return Started(

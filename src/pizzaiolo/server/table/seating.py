@@ -5,6 +5,8 @@ from __future__ import annotations
 from hmac import compare_digest
 from itertools import cycle
 
+from msgspec.structs import replace
+
 from pizzaiolo.bots.character import CHARACTERS, character_from_data
 from pizzaiolo.bots.registry import COMPANY
 from pizzaiolo.server.protocol.entries import (
@@ -295,6 +297,20 @@ class Seating:
             chair.salt = None
             chair.votes.clear()
             chair.marks.clear()
+
+    def rotate(self) -> None:
+        """Everybody sits one seat further; what belongs to the cards, the colours, stays."""
+        colours = [chair.colour for chair in self.chairs]
+        self.chairs = [self.chairs[-1], *self.chairs[:-1]]
+        for chair, colour in zip(self.chairs, colours, strict=True):
+            chair.colour = colour
+        if self.host_seat is not None:
+            self.host_seat = (self.host_seat + 1) % len(self.chairs)
+        levels = [*self.config.levels, *[None] * len(self.chairs)][: len(self.chairs)]
+        if any(levels):
+            # A handicap is a person's, not a seat's.
+            rotated = (levels[-1], *levels[:-1])
+            self.agreement = Agreement(replace(self.config, levels=rotated))
 
     def empty_seats(self) -> tuple[tuple[int, str], ...]:
         """The free seats, each with the bot that would sit down there."""

@@ -272,7 +272,13 @@ class Table:
                 answer = refused("fixed_deal", text)
             case Start() | Pause() | Resume() | Pace() | Rematch():
                 answer = decide_course(
-                    self.phase, self.seating, command, who, now, self.course.secret
+                    self.phase,
+                    self.seating,
+                    command,
+                    who,
+                    now,
+                    self.course.secret,
+                    self.course.cycle,
                 )
             case Mark():
                 dealt = self.course.play is not None
@@ -358,7 +364,8 @@ class Table:
                 out = [Outgoing("everybody", self.info()), Outgoing("everybody", over)]
             case RematchAgreed():
                 self.course.begin_again(entry)
-                out = [Outgoing("everybody", self.info())]
+                # Those who get another seat come back and are told everything.
+                out = [] if entry.rotated else [Outgoing("everybody", self.info())]
             case ClockRenewed():
                 out = self.course.set_clock(entry)
             case Paused() | Resumed() | Woken() | PaceChanged():

@@ -68,6 +68,9 @@ class GameRoutes:
         number = whole_number(asked) if asked else room.table.games
         if not asked and room.table.phase == "waiting":
             return room, number, None
+        if room.table.course.closed(number):
+            text = "The same deal is being played again: its earlier games can be seen afterwards."
+            raise ProblemError("not_yet", text)
         shed(self._node)
         try:
             return room, number, await self._node.archive.game(room, number)
