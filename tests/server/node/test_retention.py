@@ -9,8 +9,12 @@ import msgspec
 
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.node.clubs.clubs import Clubs
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.retention import DAY, TABLES_AT_ONCE, Retention
+from pizzaiolo.server.protocol.club_entries import ClubClosed, MemberForgotten
+from pizzaiolo.server.store import open_store
 from pizzaiolo.server.store.sqlite import SqliteStore
 from support.loops import in_loop
 from support.server.in_process import FirstThought, MemoryStore, here
@@ -65,3 +69,20 @@ async def test_a_server_clears_away_by_itself() -> None:
     names = {getattr(task.get_coro(), "__qualname__", "") for task in node._watches}
     assert "Retention.go_on" in names
     await node.close()
+
+
+@in_loop
+async def test_a_closed_club_goes_in_its_time_and_one_that_is_on_stays(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "tables.sqlite")
+    clubs = Clubs(Books(store), Settings(), time.time)
+    for club in ("ClosedClubOfTest", "OtherClubOfTests"):
+        book = await clubs.found(club, "Da Alba")
+        await clubs.join(book, "key", "Alba", "")
+        if club.startswith("Closed"):
+            await clubs.write(book, lambda _: ClubClosed(at=1))
+            await clubs.write(book, lambda _: MemberForgotten(1, at=2))
+    later = time.time() + SETTINGS.keep_abandoned_days * 86_400 + 60
+    assert await Retention(store, SETTINGS, time.time, lambda _: True).clear_away() == 0
+    assert await Retention(store, SETTINGS, lambda: later, lambda _: True).clear_away() == 1
+    assert [table.id for table in await store.tables()] == ["club:OtherClubOfTests"]
+    await store.close()

@@ -17,7 +17,7 @@ from pizzaiolo.server.base.slices import Slices
 from pizzaiolo.server.store import Conflict, Gone, Store, StoreUnavailable
 
 TAG: Final = "book"
-"""The tag of every book in the store: no retention asks for it."""
+"""The tag of every book in the store that is kept for good: no retention asks for it."""
 
 MOST_AT_ONCE: Final = 500
 """How many entries are stored together at most."""
@@ -47,6 +47,8 @@ class Sort(Generic[E, F]):
     write: Callable[[E], bytes]
     read: Callable[[bytes], E]
     fold: Callable[[], F]
+    tag: Callable[[E], str | None] = lambda _: TAG
+    """The tag of the book in the store from an entry on; None: as before."""
 
 
 @dataclass
@@ -141,7 +143,8 @@ class Book(Generic[E, F]):
             try:
                 if entries:
                     data = [self._sort.write(entry) for entry in entries]
-                    await self._store.append(self.name, self.number + 1, data, tag=TAG)
+                    tag = self._sort.tag(entries[-1])
+                    await self._store.append(self.name, self.number + 1, data, tag=tag)
             except Conflict:
                 await self._read()
                 continue

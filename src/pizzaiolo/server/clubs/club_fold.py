@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pizzaiolo.server.books.book import Sort
+from pizzaiolo.server.books.book import TAG, Sort
 from pizzaiolo.server.clubs.evenings import Evenings
 from pizzaiolo.server.clubs.members import Members
 from pizzaiolo.server.clubs.results import Results
@@ -16,10 +16,14 @@ from pizzaiolo.server.protocol.club_entries import (
     ClubTableOpened,
     GamePlayed,
     GameReviewed,
+    MemberForgotten,
     RoundDrawn,
     club_entry_from_json,
     club_entry_to_json,
 )
+
+CLOSED: Final = "closed club"
+"""The tag of a club's book once the club is closed: it is deleted some time after that."""
 
 _PREFIX: Final = "club:"
 
@@ -73,4 +77,16 @@ class ClubFold:
                     self.tables.update(dict.fromkeys(table for table, _ in entry.tables))
 
 
-CLUB: Final = Sort[ClubEntry, ClubFold](club_entry_to_json, club_entry_from_json, ClubFold)
+def _tag(entry: ClubEntry) -> str | None:
+    """By this the store finds clubs that are closed."""
+    match entry:
+        case ClubClosed():
+            return CLOSED
+        case MemberForgotten():
+            # It may be written a moment after the club was closed.
+            return None
+        case _:
+            return TAG
+
+
+CLUB: Final = Sort[ClubEntry, ClubFold](club_entry_to_json, club_entry_from_json, ClubFold, _tag)

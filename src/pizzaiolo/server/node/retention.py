@@ -8,6 +8,7 @@ from typing import Final
 
 from pizzaiolo.server.base.journal import note
 from pizzaiolo.server.base.settings import Settings
+from pizzaiolo.server.clubs.club_fold import CLOSED
 from pizzaiolo.server.node.tags import ABANDONED, FINISHED
 from pizzaiolo.server.store import Store, StoreUnavailable
 
@@ -38,7 +39,7 @@ class Retention:
         self._may_go = may_go
         self._kept_days = (
             (FINISHED, settings.keep_finished_days),
-            (ABANDONED, settings.keep_abandoned_days),
+            ((*ABANDONED, CLOSED), settings.keep_abandoned_days),
         )
 
     async def go_on(self) -> None:

@@ -55,10 +55,17 @@ class ClubView:
             len(fold.results.games),
         )
 
+    def _is_over(self, book: ClubBookFile, table_id: str) -> bool:
+        """Whether a table need not be read again: its game is in the book, and nobody is there."""
+        known = book.fold.results.games.number_of(table_id, 1) is not None
+        return known and table_id not in self._node.rooms
+
     async def _tables(self, book: ClubBookFile) -> tuple[club_answers.ClubTable, ...]:
         """The tables whose games are not over."""
         shown: list[club_answers.ClubTable] = []
         for table_id in list(book.fold.tables)[: -MOST_TABLES - 1 : -1]:
+            if self._is_over(book, table_id):
+                continue
             room = await self._node.room(table_id)
             if room is None or room.table.phase == "over" or room.table.club is None:
                 continue
