@@ -8,6 +8,8 @@ import logging
 import resource
 import signal
 import socket
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ import pytest
 from pizzaiolo.server.serve import (
     ServeError,
     allow_sockets,
+    event_loop,
     ignore_repeated_signals,
     listening,
     note_exhaustion,
@@ -39,6 +42,19 @@ async def test_exhausted_descriptors_do_not_flood_the_journal(
         ]
         loop.call_exception_handler({"message": "another mistake", "exception": OSError("other")})
     assert "another mistake" in caplog.text
+
+
+def test_it_runs_with_the_quicker_event_loop_and_without_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = [event_loop()]
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    made.append(event_loop())
+    for loop in made:
+        assert loop.run_until_complete(asyncio.sleep(0, "well")) == "well"
+        loop.close()
+    assert isinstance(made[1], asyncio.BaseEventLoop)
+    assert type(made[0]) is not type(made[1]) or find_spec("uvloop") is None
 
 
 def test_it_listens_where_it_is_told_and_says_why_it_cannot() -> None:

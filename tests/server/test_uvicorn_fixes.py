@@ -13,8 +13,11 @@ from urllib.parse import urlsplit
 import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-from pizzaiolo.server.uvicorn_fixes import Protocol, patient
+from pizzaiolo.server.uvicorn_fixes import Protocol, patient, whole_text
 from support.loops import PATIENCE, in_loop, until
 from support.servers import ROOMY, ConnectionClosed, at_table, hear, open_table, serving
 
@@ -73,6 +76,55 @@ def test_whoever_connects_and_asks_nothing_is_not_waited_for(tmp_path: Path) -> 
             socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
         ) as line:
             assert line.recv(1) == b""
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535])
+def test_a_text_that_came_in_one_piece_is_what_the_parser_reads(size: int) -> None:
+    text = ("è" * size)[: size // 2] + "x" * (size % 2)
+    frame = Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
+    parser = ServerProtocol(state=State.OPEN)
+    parser.receive_data(frame)
+    (read,) = parser.events_received()
+    assert isinstance(read, Frame)
+    assert whole_text(frame, None) == bytes(read.data).decode() == text
+    assert whole_text(frame, size) == text
+
+
+def test_whatever_else_comes_is_left_to_the_parser() -> None:
+    text = Frame(Opcode.TEXT, b"hello").serialize(mask=True)
+    for cut in range(len(text)):
+        assert whole_text(text[:cut], None) is None
+    others = [
+        text + text,
+        text + b"x",
+        Frame(Opcode.TEXT, b"hello").serialize(mask=False),
+        Frame(Opcode.TEXT, b"hello", fin=False).serialize(mask=True),
+        bytes((text[0] | 0x40,)) + text[1:],
+        Frame(Opcode.BINARY, b"hello").serialize(mask=True),
+        Frame(Opcode.CONT, b"hello").serialize(mask=True),
+        Frame(Opcode.PING, b"hello").serialize(mask=True),
+        Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
+        Frame(Opcode.TEXT, b"x" * 65_536).serialize(mask=True),
+    ]
+    assert [whole_text(each, None) for each in others] == [None] * len(others)
+    assert whole_text(text, 4) is None
+    assert whole_text(text, 5) == "hello"
+
+
+@in_loop
+async def test_a_message_whose_parts_are_whole_texts_is_refused(tmp_path: Path) -> None:
+    """A text inside a message that has begun is an error, in one piece or not."""
+    with serving(tmp_path / "tables.sqlite", *ROOMY) as served:
+        table = open_table(served.url)["table"]
+        async with at_table(served, table) as line:
+            await hear(line, "snapshot")
+            begun = Frame(Opcode.TEXT, b'{"type": ', fin=False).serialize(mask=True)
+            line.transport.write(begun)
+            # The server has read it once it has answered what comes after it.
+            await (await line.ping())
+            line.transport.write(Frame(Opcode.TEXT, b'{"type": "ping"}').serialize(mask=True))
+            await line.wait_closed()
+            assert line.close_code == CloseCode.PROTOCOL_ERROR
 
 
 class Watched(patient(3600)):  # type: ignore[misc] # made by a function

@@ -8,6 +8,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from pizzaiolo.server.base.frames import EXTENSION, Taker
 from pizzaiolo.server.base.limits import Bucket
@@ -20,6 +22,30 @@ TOO_LARGE: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
     b"Content-Length: 0\r\nConnection: close\r\n\r\n"
 )
+
+
+WHOLE_TEXT: Final = 0x81
+MASKED: Final = 0x80
+TWO_BYTES: Final = 126
+
+
+def whole_text(data: bytes, most: int | None) -> str | None:
+    """The text of a client if just that has come: one whole frame, masked (RFC 6455, 5.2).
+
+    None if it is anything else, or longer than `most`: then the parser has to look at it.
+    """
+    begins = 6
+    if len(data) < begins or data[0] != WHOLE_TEXT:
+        return None
+    size = data[1] - MASKED
+    if size == TWO_BYTES:
+        size, begins = int.from_bytes(data[2:4], "big"), 8
+    if len(data) != begins + size or not 0 <= size <= (size if most is None else most):
+        return None
+    try:
+        return apply_mask(data[begins:], data[begins - 4 : begins]).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def patient(seconds: float) -> type[H11Protocol]:
@@ -74,6 +100,8 @@ class Protocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what comes; a client whose headers are too long is told so."""
+        if self._taker is not None and self._take_whole(data, self._taker):
+            return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(TOO_LARGE)
@@ -96,6 +124,19 @@ class Protocol(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
         finally:
             self.read_paused = False
+
+    def _take_whole(self, data: bytes, take: Taker) -> bool:
+        """Give a text that came in one piece to whoever takes it, past the parser.
+
+        Almost everything that players send is like that, and the parser is made for everything.
+        """
+        conn = self.conn
+        if self.close_sent or self.read_paused or conn.state is not State.OPEN or conn.extensions:
+            return False
+        if conn.reader.buffer or conn.current_size is not None or not self.queue.empty():
+            return False
+        text = whole_text(data, conn.max_message_size)
+        return text is not None and take(text)
 
     def _hand_over(self, take: Taker) -> bool:
         """Give a text to whoever takes it without a queue; say whether it was taken."""

@@ -72,8 +72,7 @@ def decide_play(
 def _act(
     play: Play, command: Act, who: Who, seat: int, now: float, acks: tuple[int, ...]
 ) -> Entry | Refused:
-    turn = asking.turn_message(play)
-    if turn is None or turn[0] != seat:
+    if asking.whose_turn(play) != seat:
         return refused("not_your_turn", "It is not your turn.")
     actions = follow_turn(play.game, seat, command.actions)
     if who.by == "player":

@@ -43,10 +43,17 @@ def _question(play: Play, window: Window, options: Options, plan: tuple[str, ...
     )
 
 
+def whose_turn(play: Play) -> int | None:
+    """The seat that is to decide in its turn, as told."""
+    turn, show = play.turn(), play.show
+    told = turn is not None and show.steps[-1].options is not None and show.caught_up
+    return turn.seat if turn is not None and told else None
+
+
 def turn_message(play: Play) -> tuple[int, Turn] | None:
     """The seat that is to decide in its turn, as told, and what it is told about that."""
     turn, options = play.turn(), play.show.steps[-1].options
-    if turn is None or options is None or not play.show.caught_up:
+    if turn is None or options is None or whose_turn(play) is None:
         return None
     until, bank = public_deadline(play)
     told = words.turn(turn.seat, play.show.n, turn.decision, options, until, bank)

@@ -40,9 +40,13 @@ class ChoiceError(ValueError):
 
 def legal_texts(game: Game, seat: int) -> tuple[str, ...]:
     """The texts of what a seat can do; raises ValueError if it is not the one to act."""
+    return tuple(map(str, _legal(game, seat)))
+
+
+def _legal(game: Game, seat: int) -> list[Action]:
     if game.to_act != seat:
         raise ValueError(f"seat {game.to_act} is to act, not seat {seat}")
-    return tuple(str(action) for action in game.legal())
+    return game.legal()
 
 
 def options(game: Game, seat: int, n: int) -> Options:
@@ -50,7 +54,8 @@ def options(game: Game, seat: int, n: int) -> Options:
 
     Raises ValueError if it is not the seat to act.
     """
-    texts, legal = legal_texts(game, seat), game.legal()
+    legal = _legal(game, seat)
+    texts = tuple(map(str, legal))
     if isinstance(legal[0], Place | Submit | Draw):
         # In a turn there is no order that could lack anything.
         return Options(seat, n, texts)
