@@ -142,6 +142,14 @@ def test_a_game_is_played_without_a_network_and_survives_its_tab_and_its_worker(
     again = opened(context)
     again.get_by_role("link", name="Back to your game").click()
     expect(again).to_have_title(MY_TURN, timeout=STARTS)
+    # Without space a move is not made, and one sentence says why; with space it can be made again.
+    again.workers[0].evaluate(FULL)
+    until(again, choose)
+    expect(
+        again.get_by_text("This browser has no space left, so nothing was done.")
+    ).to_be_visible()
+    expect(again).to_have_title(MY_TURN)
+    again.workers[0].evaluate(ROOM)
     stopped = again.get_by_text("The kitchen in this browser has stopped")
     again.workers[0].evaluate("setTimeout(() => { throw new Error('the worker dies') })")
     expect(stopped).to_be_visible()
@@ -172,6 +180,14 @@ def test_a_game_is_played_without_a_network_and_survives_its_tab_and_its_worker(
     review = again.get_by_role("region", name="The review")
     expect(review).to_be_visible(timeout=STARTS)
     expect(review).to_contain_text(re.compile("Luck", re.IGNORECASE), timeout=STARTS)
+
+
+FULL: Final = """() => {
+  self.put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = () => { throw new DOMException('', 'QuotaExceededError'); };
+}"""
+ROOM: Final = "() => { IDBObjectStore.prototype.put = self.put; }"
+"""In the worker: let the browser have no space left, and let it have some again."""
 
 
 BAD_THINGS = {

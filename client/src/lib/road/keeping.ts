@@ -1,7 +1,7 @@
 /** Keeping: fetches once what it takes to play without a network, checks it, and keeps it in this browser. */
 import { fileOf, SITE } from '../where';
 import { keptVersion, noteKept } from './kept';
-import { listing, NotBuilt, sentOf, type KeptFile, type Listing } from './listing';
+import { LISTING, listing, NotBuilt, sentOf, type KeptFile, type Listing } from './listing';
 import { canRun } from './own-server';
 import { keeping, type KeepingProblem } from './state.svelte';
 
@@ -40,10 +40,18 @@ export async function keepAll(): Promise<void> {
   // The page itself comes last: until then the earlier one plays with the earlier files.
   for (const file of [...files.filter((each) => !isIndex(each)), ...files.filter(isIndex)]) await keepFile(cache, file);
   const names = SITE ? [] : await keepCatalogue(cache);
-  await put(cache, fileOf('road/files.json'), await fetched(fileOf('road/files.json')));
-  const wanted = new Set([...files.map(({ path }) => path), ...names, 'road/files.json'].map(fileOf));
+  // A game that is open plays on with the files of its own version, also if its worker has to start again.
+  const before = await listedIn(cache);
+  await put(cache, fileOf(LISTING), await fetched(fileOf(LISTING)));
+  const wanted = new Set([...[...files, ...before].map(({ path }) => path), ...names, LISTING].map(fileOf));
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
   noteKept(version);
+}
+
+/** The files of the version that was kept until now. */
+async function listedIn(cache: Cache): Promise<KeptFile[]> {
+  const kept = await cache.match(fileOf(LISTING), { ignoreVary: true });
+  return kept ? ((await kept.json()) as Listing).files : [];
 }
 
 async function listed(): Promise<Listing> {

@@ -14,6 +14,8 @@ export interface Listing {
   files: KeptFile[];
 }
 
+export const LISTING = 'road/files.json';
+
 /** In bytes: how much is sent in all. */
 export const sentOf = (files: KeptFile[]): number => files.reduce((sum, { sent }) => sum + sent, 0);
 
@@ -23,8 +25,8 @@ export class NotBuilt extends Error {}
 let asked: Promise<Listing> | null = null;
 
 async function ask(): Promise<Listing> {
-  const response = await fetch(fileOf('road/files.json'));
-  if (!response.ok) throw new NotBuilt(`road/files.json: ${response.status}`);
+  const response = await fetch(fileOf(LISTING));
+  if (!response.ok) throw new NotBuilt(`${LISTING}: ${response.status}`);
   return (await response.json()) as Listing;
 }
 
