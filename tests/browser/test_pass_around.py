@@ -207,6 +207,11 @@ def test_those_around_a_device_guess_at_the_oven_together(open_page: Open, serve
     page.keyboard.press("p")
     expect(page.get_by_role("button", name="Let it go on")).to_be_visible()
     check_everywhere(page)
+    state = page.context.storage_state()
+    for locale in ("de-DE", "es-ES", "it-IT", "fr-FR"):
+        other = open_page(path, 360, locale=locale, storage_state=state)
+        expect(other.locator(".belief .lock")).to_be_in_viewport()
+        check_fits(other)
     page.keyboard.press("p")
     guess.get_by_role("group", name="pepper").get_by_role("button", name="One more").click()
     guess.get_by_role("button", name="Lock it in").click()
