@@ -12,12 +12,16 @@ from pizzaiolo.records.record import Record
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.clubs import decisions
+from pizzaiolo.server.node.clubs import club_records
 from pizzaiolo.server.node.clubs.club_games import ClubGames
-from pizzaiolo.server.node.clubs.club_records import ClubRecords, ClubRecordsBusyError
+from pizzaiolo.server.node.clubs.club_records import ClubRecords
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile, Clubs
+from pizzaiolo.server.protocol.incoming import Rematch
+from pizzaiolo.server.store import StoredEntry
 from support.loops import in_loop
 from support.server.clubs import finished, put_into
 from support.server.in_process import MemoryStore
+from support.server.serving import HOST
 
 CLUB = "ClubOfTheTests00"
 TABLE = "TableOfTheTests0"
@@ -55,15 +59,50 @@ async def test_records_come_with_the_names_that_the_club_knows() -> None:
 
 
 @in_loop
-async def test_one_is_served_at_a_time_and_a_table_that_is_gone_is_left_out() -> None:
+async def test_who_reads_slowly_holds_up_nobody_and_a_table_that_is_gone_is_left_out() -> None:
     store = MemoryStore()
     book = await played(store)
     records = ClubRecords(store)
-    lines = records.lines(book.fold, 3)
-    await anext(lines)
-    assert records.busy
-    with pytest.raises(ClubRecordsBusyError):
-        await anext(records.lines(book.fold, 3))
-    await lines.aclose()
+    slow = records.lines(book.fold, 3)
+    await anext(slow)
+    assert not records.busy
+    assert len([line async for line in records.lines(book.fold, 3)]) == 2
+    await slow.aclose()
     del store.entries[TABLE]
     assert [line async for line in records.lines(book.fold, 3)] == []
+
+
+@in_loop
+async def test_only_so_many_wait_for_tables_to_be_read_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(club_records, "MOST_WAITING", 2)
+    store = MemoryStore()
+    book = await played(store)
+    records = ClubRecords(store)
+    waiting = [asyncio.ensure_future(anext(records.lines(book.fold, 3))) for _ in range(2)]
+    await asyncio.sleep(0)
+    assert records.busy
+    await asyncio.gather(*waiting)
+    assert not records.busy
+
+
+@in_loop
+async def test_no_record_tells_the_cards_of_a_deal_that_is_being_played_again() -> None:
+    store = MemoryStore()
+    book = await played(store)
+    node = finished(CLUB, (1, 2, 0), games=2, seats=4)
+    node.command(Rematch(node.fresh_id(), same_deal=True), HOST)
+    assert node.table.phase == "playing"
+    store.entries.clear()
+    await put_into(store, node, TABLE)
+    (first,) = [line async for line in ClubRecords(store).lines(book.fold, 3)]
+    assert node.table.course.secret not in first
+
+
+@in_loop
+async def test_a_table_that_cannot_be_read_has_no_records() -> None:
+    store = MemoryStore()
+    book = await played(store)
+    store.entries[TABLE][-1] = StoredEntry(len(store.entries[TABLE]), b"{}")
+    assert [line async for line in ClubRecords(store).lines(book.fold, 3)] == []

@@ -55,7 +55,7 @@ class ClubFileRoutes:
         fold = (await club_of(self._node, request)).fold
         shed(self._node)
         if self._records.busy:
-            raise ProblemError("server_busy", "Somebody else is fetching records: try again.")
+            raise ProblemError("server_busy", "Too many are fetching records: try again later.")
         last, asked = len(fold.results.games) + 1, request.query_params.get("before", "")
         before = min(last, whole_number(asked, 9)) if asked else last
         return _download(self._records.lines(fold, before), JSON_LINES, "records.jsonl")
