@@ -29,7 +29,7 @@ from pizzaiolo.server.node.clubs.forgetting import Forgetting
 from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.overload import Overload
-from pizzaiolo.server.node.replaying import replayed
+from pizzaiolo.server.node.replaying import UNREADABLE, replayed
 from pizzaiolo.server.node.retention import Retention
 from pizzaiolo.server.node.review_queue import ReviewQueue
 from pizzaiolo.server.node.rooms import Listener, Room, Rooms
@@ -81,7 +81,9 @@ class Node:
         self.challenges = Challenges(self.books, clock)
         self.clubs = Clubs(self.books, settings, clock)
         self.reviews = ReviewQueue(store, Reviewer(), settings, metrics)
-        self.club_reviews = ClubReviews(self.clubs, self.archive, self.reviews, self.room, clock)
+        self.club_reviews = ClubReviews(
+            self.clubs, self.archive, self.reviews, self.readable_room, clock
+        )
         self.overload = Overload(settings.busy_seconds, metrics)
         self._in_hand = 0
         """How many commands are being decided and stored."""
@@ -179,6 +181,13 @@ class Node:
             self._loading[table_id] = task
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
+
+    async def readable_room(self, table_id: str) -> Room | None:
+        """The same; None also if the table cannot be read any more. May raise StoreUnavailable."""
+        try:
+            return await self.room(table_id)
+        except UNREADABLE:
+            return None
 
     async def _load(self, table_id: str) -> Room | None:
         stored = await self.store.load(table_id)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from support.loops import in_loop
+import pytest
+
+from pizzaiolo.server.node.clubs import club_reviews
+from pizzaiolo.server.store import StoredEntry
+from support.loops import in_loop, until
 from support.server.clubs import BRUNO, ask, do, finished, founded, put_into
 from support.server.in_process import MemoryStore, here
 
@@ -46,3 +50,34 @@ async def test_a_store_that_is_away_is_asked_again(tmp_path: Path) -> None:
         server.node.club_care.look_after(club, book)
         await server.node.tasks.wait(10)
         assert len(book.fold.results.games) == 1
+
+
+@in_loop
+async def test_a_table_that_cannot_be_read_is_left_out_and_everything_else_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(club_reviews, "LOOK_SECONDS", 0.01)
+    store = MemoryStore()
+    async with here(tmp_path, store=store) as server:
+        club = await founded(server, (BRUNO, "Bruno"))
+        book = await server.node.clubs.book(club)
+        assert book is not None
+        await server.node.clubs.note_table(book, TABLE)
+        await put_into(store, finished(club, (1, 2), games=2), TABLE)
+        # It ends in the second game with something that this version does not know.
+        store.entries[TABLE][-1] = StoredEntry(len(store.entries[TABLE]), b"{}")
+        assert (await do(server, f"/{club}/members/2/leave", BRUNO, forget=True)).is_success
+        await server.node.tasks.wait(10)
+    async with here(tmp_path, store=store) as server:
+        answer = await ask(server, f"/{club}")
+        assert (answer.status_code, answer.json()["tables"]) == (200, [])
+        await server.node.tasks.wait(10)
+        book = await server.node.clubs.book(club)
+        assert book is not None
+        assert len(book.fold.results.games) == 1
+        assert book.fold.members.to_forget() == []
+
+        async def reviewed_nothing() -> bool:
+            return not server.node.club_reviews._waiting
+
+        await until(reviewed_nothing)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
 from starlette.requests import HTTPConnection
 
 from pizzaiolo.server.base.journal import log
@@ -13,17 +12,17 @@ from pizzaiolo.server.base.tokens import hash_of, is_token
 from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.node.node import Node
+from pizzaiolo.server.node.replaying import UNREADABLE
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol.entries import Entry
 from pizzaiolo.server.protocol.outgoing import Refused
-from pizzaiolo.server.table.course import ReplayError
 
 
 async def room_of(node: Node, request: HTTPConnection) -> Room:
     """The room of the table that is named in an address."""
     try:
         room = await node.room(request.path_params["table"])
-    except (ReplayError, msgspec.DecodeError):
+    except UNREADABLE:
         log.exception("a table cannot be read")
         raise ProblemError("failed", "This table cannot be read any more.") from None
     if room is None:

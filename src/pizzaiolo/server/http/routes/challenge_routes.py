@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -33,7 +32,6 @@ from pizzaiolo.server.table.challenge_deal import (
     challenge_table,
     same_deal,
 )
-from pizzaiolo.server.table.course import ReplayError
 
 SHOWN: Final = 50
 """How many games of others are shown at most: the newest."""
@@ -111,7 +109,7 @@ class ChallengeRoutes:
         fold, made = await self._found(request)
         mine = await self._mine(request, fold)
         over = mine is not None and (mine.table.phase == "over" or mine.id == made.table)
-        first = await self._kept(made.table)
+        first = await self._node.readable_room(made.table)
         deal, agreement = made.deal, Agreement(made.deal.config)
         return answer(
             challenge_answers.Challenge(
@@ -143,7 +141,7 @@ class ChallengeRoutes:
         """
         challenge, key = request.path_params["challenge"], key_of(request)
         if key is not None:
-            room = await self._kept(challenge_table_id(key, challenge))
+            room = await self._node.readable_room(challenge_table_id(key, challenge))
             if room is not None:
                 await self._challenges.note(room)
                 return room
@@ -151,18 +149,11 @@ class ChallengeRoutes:
         held = set(tables_in(request.cookies))
         for table in (first, *fold.played):
             if table in held or (table == first and key is not None):
-                room = await self._kept(table)
+                room = await self._node.readable_room(table)
                 hashes = () if room is None else reader_hashes_of(request, table)
                 if room is not None and any(map(room.table.who, hashes)):
                     return room
         return None
-
-    async def _kept(self, table: str) -> Room | None:
-        """A table, unless it was deleted or cannot be read any more."""
-        try:
-            return await self._node.room(table)
-        except (ReplayError, msgspec.DecodeError):
-            return None
 
     async def _games(
         self, fold: ChallengeFold, made: ChallengeMade, mine: Room | None
@@ -177,7 +168,7 @@ class ChallengeRoutes:
         ]
         games = []
         for table, game, result in wanted:
-            room = await self._kept(table)
+            room = await self._node.readable_room(table)
             if room is not None:
                 name, face = _who(room, made.deal.seat)
                 first = table == made.table

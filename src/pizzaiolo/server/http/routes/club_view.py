@@ -66,7 +66,7 @@ class ClubView:
         for table_id in list(book.fold.tables)[: -MOST_TABLES - 1 : -1]:
             if self._is_over(book, table_id):
                 continue
-            room = await self._node.room(table_id)
+            room = await self._node.readable_room(table_id)
             if room is None or room.table.phase == "over" or room.table.club is None:
                 continue
             table, seating = room.table, room.table.seating

@@ -7,6 +7,7 @@ club is next opened, and when the table is.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.clubs.club_fold import ClubFold
 from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile, Clubs
-from pizzaiolo.server.node.replaying import replayed
+from pizzaiolo.server.node.replaying import UNREADABLE, replayed
 from pizzaiolo.server.protocol.club_entries import ClubEntry, GamePlayed, SeatResult
 from pizzaiolo.server.protocol.entries import Entry, Revealed
 from pizzaiolo.server.store import Store
@@ -88,7 +89,8 @@ class ClubGames:
                 results.append(result)
 
         stored = await self._store.load(table_id)
-        if stored:
+        # What can be read of a table that cannot be read to its end is true as well.
+        with contextlib.suppress(*UNREADABLE):
             await replayed(stored, look)
         return results
 

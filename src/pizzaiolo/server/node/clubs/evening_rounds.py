@@ -24,6 +24,7 @@ from pizzaiolo.server.clubs.evenings import DrawnTable, EveningCourse
 from pizzaiolo.server.clubs.tallies import Tally
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile
 from pizzaiolo.server.node.node import Node
+from pizzaiolo.server.node.replaying import UNREADABLE
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol.club_entries import ClubEntry
 from pizzaiolo.server.protocol.entries import Config, OfClub
@@ -118,7 +119,11 @@ class EveningRounds:
         return rooms
 
     async def _room(self, club_id: str, evening: EveningCourse, table: DrawnTable) -> Room | None:
-        room = await self._node.room(table.table)
+        try:
+            room = await self._node.room(table.table)
+        except UNREADABLE:
+            # The host can set it aside.
+            return None
         if room is not None:
             return room
         of_club = OfClub(club_id, evening.number, table.members)
