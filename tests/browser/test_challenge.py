@@ -106,7 +106,7 @@ def challenged(page: Page) -> str:
     """Make the challenge, and read its address."""
     page.get_by_role("button", name="Challenge somebody to this deal").click()
     dialog = page.get_by_role("dialog", name="Challenge somebody to this deal")
-    return dialog.get_by_label("The link to your challenge").input_value()
+    return dialog.get_by_label("The link to the challenge").input_value()
 
 
 def test_a_deal_is_passed_on_and_nothing_of_the_game_with_it(open_page: Open) -> None:
@@ -143,7 +143,7 @@ def test_a_deal_is_passed_on_and_nothing_of_the_game_with_it(open_page: Open) ->
     both = bruno.get_by_role("region", name="Side by side")
     expect(both.get_by_role("article", name="Alba")).to_be_visible()
     expect(both.get_by_role("article", name="Bruno")).to_be_visible()
-    expect(both.get_by_text("Here the games part").first).to_be_visible()
+    expect(both.get_by_text("Here the games part ways").first).to_be_visible()
     alba.goto(link)
     expect(alba.get_by_text("You have challenged others to this deal.")).to_be_visible()
     expect(alba.get_by_role("article", name="Bruno")).to_be_visible()
@@ -166,12 +166,12 @@ def test_two_games_stand_side_by_side_from_where_they_part(open_page: Open) -> N
         # Each review draws its ribbon, one after the other.
         expect(column.get_by_role("img", name="Chances of winning")).to_be_visible()
         parted = column.locator("[aria-current], .parted").first
-        expect(parted).to_contain_text("Here the games part")
+        expect(parted).to_contain_text("Here the games part ways")
     boxes = [column.bounding_box() for column in (alba, chiara)]
     assert boxes[0] is not None
     assert boxes[1] is not None
     assert boxes[0]["y"] == boxes[1]["y"]
-    where = page.get_by_text(re.compile("The two games part in round 1, at announcement 2"))
+    where = page.get_by_text(re.compile("The two games part ways in round 1, at announcement 2"))
     expect(where).to_be_visible()
     check_everywhere(page)
     page.set_viewport_size({"width": 360, "height": 640})
@@ -180,7 +180,7 @@ def test_two_games_stand_side_by_side_from_where_they_part(open_page: Open) -> N
     assert high is not None
     assert low["x"] == high["x"]
     # With the keyboard: the tape can be scrolled, and the replay is a link.
-    tape = alba.get_by_role("group", name="Alba: what came then")
+    tape = alba.get_by_role("group", name="Alba: what happened next")
     tape.focus()
     expect(tape).to_be_focused()
     alba.get_by_role("link", name="Watch the replay").click()

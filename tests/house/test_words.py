@@ -232,6 +232,11 @@ def test_every_language_has_its_own_quotation_marks(language: str, strange: str)
     ] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_apostrophe_is_written_in_one_way(language: str) -> None:
+    assert [line for line in text_of(language).splitlines() if "'" in line] == []
+
+
 def test_french_keeps_its_spaces_together() -> None:
     text = text_of("fr")
     sentences = [line for line in text.splitlines() if not line.startswith("#")]

@@ -128,7 +128,7 @@ describe('words', () => {
 
   it('declines one in each gender', async () => {
     await language.choose('it');
-    expect([announcement('olive', 1), announcement('mushroom', 1)]).toEqual(["Un'oliva!", 'Un fungo!']);
+    expect([announcement('olive', 1), announcement('mushroom', 1)]).toEqual(['Un’oliva!', 'Un fungo!']);
     await language.choose('de');
     expect([announcement('olive', 1), announcement('mushroom', 1)]).toEqual(['Eine Olive!', 'Ein Pilz!']);
     await language.choose('en');

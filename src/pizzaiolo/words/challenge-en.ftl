@@ -2,7 +2,7 @@
 
 ## A challenge
 
-challenge-link = The link to your challenge
+challenge-link = The link to the challenge
 challenge-link-about = Whoever opens it plays the same cards from your seat, against the same bots. They see how you played when their own game is over; then you can both compare.
 challenge-title = A challenge
 challenge-by = { $name } challenges you to this deal.
@@ -29,15 +29,15 @@ challenge-choice =
         [one] { $name }: one pizza
        *[other] { $name }: { $count } pizzas
     }
-challenge-parted = The two games part in round { $round }, at announcement { $number }.
-challenge-part-here = Here the games part
+challenge-parted = The two games part ways in round { $round }, at announcement { $number }.
+challenge-part-here = Here the games part ways
 challenge-same-game = Both games are the same, from the first card to the last.
 challenge-common =
     { $count ->
         [one] One announcement is the same in both games
        *[other] { $count } announcements are the same in both games
     }
-challenge-tape = { $name }: what came then
+challenge-tape = { $name }: what happened next
 challenge-ended = The game was over.
 challenge-game-gone = This game can no longer be shown.
 challenge-pass-on = Pass the challenge on

@@ -2,7 +2,7 @@
 
 ## A challenge
 
-challenge-link = El enlace de tu reto
+challenge-link = El enlace del reto
 challenge-link-about = Quien lo abra juega las mismas cartas desde tu sitio y contra los mismos bots. Cómo jugaste tú solo lo verá al acabar su partida; entonces podréis comparar.
 challenge-title = Un reto
 challenge-by = { $name } te reta con estas cartas.

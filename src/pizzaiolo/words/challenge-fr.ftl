@@ -2,7 +2,7 @@
 
 ## A challenge
 
-challenge-link = Le lien de ton défi
+challenge-link = Le lien du défi
 challenge-link-about = La personne qui l’ouvre joue les mêmes cartes, depuis ta place, contre les mêmes bots. Elle ne voit ta partie qu’une fois la sienne finie ; ensuite, vous pouvez comparer.
 challenge-title = Un défi
 challenge-by = { $name } te défie avec ces cartes.

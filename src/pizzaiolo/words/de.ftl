@@ -406,8 +406,8 @@ bot-nonna = Nonna
 ## Joining and waiting
 
 a-table-for-you = Ein Tisch für dich
-invited = { $name } lädt dich zu einer Partie Mamma Mia! ein ({ $edition }, { $count } Spieler).
-invited-by-nobody = Du bist zu einer Partie Mamma Mia! eingeladen ({ $edition }, { $count } Spieler).
+invited = { $name } lädt dich zu einem Spiel Mamma Mia! ein ({ $edition }, { $count } Spieler).
+invited-by-nobody = Du bist zu einem Spiel Mamma Mia! eingeladen ({ $edition }, { $count } Spieler).
 deal-without-you = Ohne dich austeilen?
     .bots = An diesem Tisch sitzt noch niemand. Wenn du jetzt austeilst, spielen die Bots allein, und du schaust zu.
     .people = Du hast keinen Platz. Wenn du jetzt austeilst, spielen die anderen, und du schaust zu.
@@ -1131,9 +1131,9 @@ review-of = { $name } bei Pizzaiolo: { $count ->
 ## A challenge
 
 challenge-somebody = Jemanden mit diesen Karten herausfordern
-challenge-compare = Die Partien vergleichen
-problem-no_such_challenge = Diese Herausforderung gibt es nicht. Lass dir den Link noch einmal geben oder spiel eine eigene Partie.
-problem-no_challenge = Herausfordern kannst du nur mit einer Partie, die du allein gegen Bots zu Ende gespielt hast.
+challenge-compare = Die Spiele vergleichen
+problem-no_such_challenge = Diese Herausforderung gibt es nicht. Lass dir den Link noch einmal geben oder spiel ein eigenes Spiel.
+problem-no_challenge = Herausfordern kannst du nur mit einem Spiel, das du allein gegen Bots zu Ende gespielt hast.
 problem-bots_gone = Einen der Bots oder die Ausgabe gibt es hier nicht mehr. Spiel stattdessen etwas anderes.
 
 ## The bake of the day

@@ -172,23 +172,23 @@ order-bombastica = Bombastica
     .rule = Au moins { $count } ingrédients, peu importe lesquels. Elle prend tout ce qui est sur la table.
     .brief = { $count } ou plus, peu importe lesquels. Elle prend tout.
 order-monotoni = Monotoni
-    .rule = Une carte de ton propre ingrédient et { $count } d'une autre sorte. Tu choisis laquelle quand la commande sort.
-    .brief = 1 de ton ingrédient et { $count } d'une autre sorte, à choisir à la sortie.
+    .rule = Une carte de ton propre ingrédient et { $count } d’une autre sorte. Tu choisis laquelle quand la commande sort.
+    .brief = 1 de ton ingrédient et { $count } d’une autre sorte, à choisir à la sortie.
 order-minimale = Minimale
-    .rule = Une carte de ton propre ingrédient et { $count } de la sorte la plus rare sur la table. La tienne ne compte pas, ni celles qui n'y sont pas. En cas d'égalité, tu choisis.
+    .rule = Une carte de ton propre ingrédient et { $count } de la sorte la plus rare sur la table. La tienne ne compte pas, ni celles qui n’y sont pas. En cas d’égalité, tu choisis.
     .brief = 1 de ton ingrédient et { $count } de la sorte la plus rare sur la table.
 order-ghiottona = Ghiottona
     .rule = Une carte de ton propre ingrédient, et { $count } de chacune de deux autres sortes à ton choix.
     .brief = 1 de ton ingrédient et { $count } de chacune de deux sortes au choix.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } d'une sorte que tu choisis. Une seule carte « { $kind } » sur la table, et la commande repart aussitôt.
-    .brief = { $count } d'une sorte au choix. Interdit : { $kind }.
+    .rule = { $count } d’une sorte que tu choisis. Une seule carte « { $kind } » sur la table, et la commande repart aussitôt.
+    .brief = { $count } d’une sorte au choix. Interdit : { $kind }.
 order-minipizza = Minipizza
     .rule = Les trois ingrédients dessinés. Une seule carte « { $kind } » sur la table, et la commande repart aussitôt.
     .brief = Les trois dessinés. Interdit : { $kind }.
 order-mamma-mia = Mamma Mia
-    .rule = Une carte de ton propre ingrédient et { $count } d'une des deux sortes dessinées : l'une ou l'autre, sans mélange.
-    .brief = 1 de ton ingrédient et { $count } d'une des deux sortes dessinées.
+    .rule = Une carte de ton propre ingrédient et { $count } d’une des deux sortes dessinées : l’une ou l’autre, sans mélange.
+    .brief = 1 de ton ingrédient et { $count } d’une des deux sortes dessinées.
 order-whole = { $title } : { $recipe }
 order-of =
     { $state ->
@@ -196,11 +196,11 @@ order-of =
         [burnt] { $order } ({ $colour }), brûlée
        *[none] { $order } ({ $colour })
     }
-recipe-chosen = { $count } d'une même sorte
-recipe-chosen-other = { $count } d'une autre sorte
+recipe-chosen = { $count } d’une même sorte
+recipe-chosen-other = { $count } d’une autre sorte
 recipe-chosen-several = { $count } de chacune de { $kinds } autres sortes
 recipe-fewest = { $count } de la sorte la plus rare
-recipe-at-least = { $count } ou plus, n'importe lesquels
+recipe-at-least = { $count } ou plus, n’importe lesquels
 recipe-forbidden = { $recipe }, sans { $kind } sur la table
 
 ## Everywhere
@@ -209,45 +209,45 @@ language = Langue
 settings = Réglages
 close = Fermer
 try-again = Réessayer
-to-landing = Retour à l'accueil
-not-loaded = Une partie de la page n'est pas arrivée. Recharge-la.
+to-landing = Retour à l’accueil
+not-loaded = Une partie de la page n’est pas arrivée. Recharge-la.
 guest = Toi
-problem-failed = Ça n'a pas marché. Réessaie.
+problem-failed = Ça n’a pas marché. Réessaie.
 problem-unreachable = Le site ne répond pas. Vérifie ta connexion et réessaie.
 problem-rate_limited = Tu vas très vite. Attends un instant.
-problem-server_busy = Le site est débordé. Rien n'a changé ; réessaie.
-problem-store_unavailable = Le site ne peut rien noter en ce moment. Rien n'a changé ; réessaie bientôt.
-problem-no_such_table = Cette table n'existe plus.
+problem-server_busy = Le site est débordé. Rien n’a changé ; réessaie.
+problem-store_unavailable = Le site ne peut rien noter en ce moment. Rien n’a changé ; réessaie bientôt.
+problem-no_such_table = Cette table n’existe plus.
 problem-table_gone = Cette table a été débarrassée.
-problem-table_full = Quelqu'un a été plus rapide : toutes les places sont prises.
-problem-history_full = Cette table est pleine d'anciennes parties. Ouvres-en une nouvelle.
+problem-table_full = Quelqu’un a été plus rapide : toutes les places sont prises.
+problem-history_full = Cette table est pleine d’anciennes parties. Ouvres-en une nouvelle.
 problem-game_running = La partie a déjà commencé.
 problem-hand_seen = Tu as déjà vu une autre main de cette partie.
-problem-name_taken = Quelqu'un à cette table s'appelle déjà ainsi. Choisis un autre nom.
+problem-name_taken = Quelqu’un à cette table s’appelle déjà ainsi. Choisis un autre nom.
 problem-name_bad = Choisis un nom de 1 à 24 caractères.
 problem-colour_taken = Cette couleur est déjà prise. Choisis-en une autre.
-problem-seat_taken = Il y a déjà quelqu'un à cette place.
-problem-config_bad = Ces choix ne vont pas ensemble. Change l'édition ou le nombre de places.
-problem-edition_bad = Le site n'accepte pas cette édition.
+problem-seat_taken = Il y a déjà quelqu’un à cette place.
+problem-config_bad = Ces choix ne vont pas ensemble. Change l’édition ou le nombre de places.
+problem-edition_bad = Le site n’accepte pas cette édition.
 problem-too_large = Ce fichier est trop gros pour une édition.
-problem-not_host = Seul l'hôte peut faire cela.
-problem-not_seated = Tu n'as pas de place à cette table.
+problem-not_host = Seul l’hôte peut faire cela.
+problem-not_seated = Tu n’as pas de place à cette table.
 problem-stale = La table avait déjà avancé : regarde à nouveau, puis choisis.
-problem-not_your_turn = Ce n'est pas à toi de jouer.
-problem-illegal = Ce n'est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
-problem-unknown_action = Ce n'est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
-problem-paused = L'hôte a arrêté l'horloge : on ne peut rien faire avant la reprise.
+problem-not_your_turn = Ce n’est pas à toi de jouer.
+problem-illegal = Ce n’est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
+problem-unknown_action = Ce n’est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
+problem-paused = L’hôte a arrêté l’horloge : on ne peut rien faire avant la reprise.
 problem-game_over = La partie est finie.
-problem-level_forbids = Il n'y a pas d'ardoises à cette table.
+problem-level_forbids = Il n’y a pas d’ardoises à cette table.
 problem-not_away = La personne est là : pas besoin de remplaçant.
-problem-vote_pointless = Il n'y a pas lieu de voter.
+problem-vote_pointless = Il n’y a pas lieu de voter.
 
 ## Landing
 
 tagline = Le four se souvient. Et toi ?
-what-it-is = Tout le monde met ingrédients et commandes dans le même four, face visible, une carte sur l'autre. Quand on l'ouvre, on découvre quelle pizza a tout ce qu'il lui faut. Le jeu de cartes Mamma Mia!, dans toutes ses éditions imprimées.
+what-it-is = Tout le monde met ingrédients et commandes dans le même four, face visible, une carte sur l’autre. Quand on l’ouvre, on découvre quelle pizza a tout ce qu’il lui faut. Le jeu de cartes Mamma Mia!, dans toutes ses éditions imprimées.
 play-now = Jouer tout de suite
-    .about = Tout de suite : des bots s'assoient avec toi et tu commences.
+    .about = Tout de suite : des bots s’assoient avec toi et tu commences.
 play-with-friends = Jouer avec des amis
     .about = Avec des amis : tu reçois un lien à transmettre. Sans compte, sans rien installer.
 dealing = On distribue…
@@ -260,17 +260,17 @@ rules = Les règles
 more-to-know = Apprendre et consulter
 options = Préparer la table à ton goût
 public-tables = Tables ouvertes
-no-public-tables = Aucune table n'est ouverte en ce moment. Ouvres-en une : « Jouer avec des amis » et, dans les choix, « Dans la liste des tables ouvertes ».
-public-tables-failed = La liste des tables ouvertes n'est pas arrivée.
+no-public-tables = Aucune table n’est ouverte en ce moment. Ouvres-en une : « Jouer avec des amis » et, dans les choix, « Dans la liste des tables ouvertes ».
+public-tables-failed = La liste des tables ouvertes n’est pas arrivée.
 join-free =
     { $free ->
-        [one] S'asseoir ({ $free } libre sur { $seats })
-       *[other] S'asseoir ({ $free } libres sur { $seats })
+        [one] S’asseoir ({ $free } libre sur { $seats })
+       *[other] S’asseoir ({ $free } libres sur { $seats })
     }
 look-on = Regarder
-not-affiliated = Pizzaiolo est un projet indépendant, avec son nom, ses mots et ses dessins. Il n'est lié ni à l'auteur ni aux éditeurs de Mamma Mia!.
+not-affiliated = Pizzaiolo est un projet indépendant, avec son nom, ses mots et ses dessins. Il n’est lié ni à l’auteur ni aux éditeurs de Mamma Mia!.
 nowhere = Rien dans le four ici
-    .about = Cette adresse ne mène nulle part. Un bout du lien s'est peut-être perdu.
+    .about = Cette adresse ne mène nulle part. Un bout du lien s’est peut-être perdu.
 
 ## Table options
 
@@ -278,7 +278,7 @@ options-failed = Les choix ne sont pas arrivés.
 presets = Quelle table ?
 preset-quick = Sur le pouce
     .about = Trois joueurs et un four qui ne traîne pas. Cinq minutes.
-preset-usual = Comme d'habitude
+preset-usual = Comme d’habitude
     .about = Quatre joueurs, tranquillement. Dix minutes.
 preset-evening = Toute une soirée
     .about = Six joueurs, plus de commandes que jamais, et personne ne retient rien à ta place. Une demi-heure.
@@ -289,7 +289,7 @@ company-gentle = Tranquilles
 company-mixed = Un peu de tout
     .about = Les uns rêvent, les autres font attention.
 company-strong = Forts
-    .about = Ils n'oublient presque rien.
+    .about = Ils n’oublient presque rien.
 strength-1 = Te laisse gagner.
 strength-2 = Joue pour jouer.
 strength-3 = Fait attention à tout.
@@ -313,19 +313,19 @@ edition = Édition
 edition-original = Première édition
     .about = La toute première : une carte Mamma Mia! désigne le chef, et les restes demeurent visibles.
 edition-homoludicus = Édition espagnole
-    .about = La carte Mamma Mia! se cache dans la réserve ; si tu n'as rien à mettre, tu passes.
+    .about = La carte Mamma Mia! se cache dans la réserve ; si tu n’as rien à mettre, tu passes.
 edition-waiter = Édition du serveur
     .about = Le chef est celui qui pioche la dernière carte ; sans ingrédient, on pioche dans la réserve.
 edition-oven = Édition du four
     .about = Se joue comme celle du serveur, avec une carte pour le four. Parfaite pour commencer.
 edition-plus = Mamma Mia! Plus
-    .about = Jusqu'à six joueurs, des crevettes, quinze commandes chacun, et aider rapporte.
+    .about = Jusqu’à six joueurs, des crevettes, quinze commandes chacun, et aider rapporte.
 own-edition = Une édition à toi
-    .about = Un fichier qui dit quelles cartes il y a ; les documents du projet expliquent comment l'écrire.
+    .about = Un fichier qui dit quelles cartes il y a ; les documents du projet expliquent comment l’écrire.
 own-edition-chosen = Ton édition : { $title }
 own-edition-leave = Revenir aux éditions imprimées
 seats = Joueurs
-    .about = Plus vous êtes nombreux, plus il y a de cartes dans le four, et plus il est dur de s'en souvenir.
+    .about = Plus vous êtes nombreux, plus il y a de cartes dans le four, et plus il est dur de s’en souvenir.
 seats-count =
     { $count ->
         [one] { $count } joueur
@@ -335,15 +335,15 @@ seats-taken = Pour en avoir moins, il faut que les dernières places soient libr
 doubles = Cartes doubles
     .about = Certaines cartes comptent pour deux de leur sorte.
 helping = Entraide
-    .about = S'il te manque des cartes, tu peux en demander aux autres ; sans entraide, il y a une manche de plus.
+    .about = S’il te manque des cartes, tu peux en demander aux autres ; sans entraide, il y a une manche de plus.
 no-helping = Sans entraide
 memory-level = Mémoire
-    .about = Le jeu, c'est se souvenir. Que retient la table pour toi ?
+    .about = Le jeu, c’est se souvenir. Que retient la table pour toi ?
 level-for-all = Pour toute la table
 level-photographic = Rien
     .about = Ce qui est annoncé disparaît aussitôt, comme à une vraie table.
 level-kitchen = Le dernier tour
-    .about = Ce qui vient d'être mis reste jusqu'au tour suivant.
+    .about = Ce qui vient d’être mis reste jusqu’au tour suivant.
 level-rail = Le dernier tour de table
     .about = Ce que chacun a fait en dernier reste accroché au passe-plat.
 level-chalkboard = Ardoise
@@ -351,10 +351,10 @@ level-chalkboard = Ardoise
 level-glass = Four en verre
     .about = Tout le monde voit combien il y a de chaque chose dans le four.
 belief-check = Devine le four
-    .about = Avant qu'on l'ouvre, tu dis ce qu'il contient à ton avis. À plusieurs, on a une demi-minute pour ça.
+    .about = Avant qu’on l’ouvre, tu dis ce qu’il contient à ton avis. À plusieurs, on a une demi-minute pour ça.
 company = Qui est à table
-    .about = Avec des amis, les bots ne prennent que les places qui restent vides. Chacun peut avoir plus ou moins d'aide que la table, pour équilibrer les forces.
-company-laid = Chacun peut avoir plus ou moins d'aide que la table, pour équilibrer les forces. Les bots, tu les places ci-dessous.
+    .about = Avec des amis, les bots ne prennent que les places qui restent vides. Chacun peut avoir plus ou moins d’aide que la table, pour équilibrer les forces.
+company-laid = Chacun peut avoir plus ou moins d’aide que la table, pour équilibrer les forces. Les bots, tu les places ci-dessous.
 seat-yours = Toi
 who-plays = Qui joue à la place { $seat }
 own-level = Mémoire à cette place
@@ -363,10 +363,10 @@ pace = Quand on ouvre le four
 pace-slow = Lentement
     .about = Le temps de gémir à chaque carte.
 pace-normal = Tranquillement
-    .about = Le rythme d'une tablée d'amis.
+    .about = Le rythme d’une tablée d’amis.
 pace-fast = Vite
     .about = Pour qui a vu bien des fours.
-pace-instant = D'un coup
+pace-instant = D’un coup
     .about = Pas de spectacle, juste le résultat.
 time = Temps pour décider
     .about = Si tu le dépasses, tu as un crédit de temps pour toute la partie ; ensuite on fait au plus simple.
@@ -379,16 +379,16 @@ starts-random = Le hasard
 starts-other = Comme convenu
 door = La porte
 public = Dans la liste des tables ouvertes
-    .about = Tout le monde peut s'asseoir. Sinon, seulement ceux qui ont le lien.
+    .about = Tout le monde peut s’asseoir. Sinon, seulement ceux qui ont le lien.
 on-the-list = Ouverte à tous
-reset-options = Remettre comme d'habitude
+reset-options = Remettre comme d’habitude
 
 ## Bots
 
 bot-pia = Pia
-    .says = J'ai six ans et je sais où est le salami : quelque part là-dedans !
+    .says = J’ai six ans et je sais où est le salami : quelque part là-dedans !
 bot-matteo = Matteo
-    .says = Attends, c'est à qui ? À moi ? Déjà ?
+    .says = Attends, c’est à qui ? À moi ? Déjà ?
 bot-carlo = Zio Carlo
     .says = Allez, au four, ça ira ; ça va toujours !
 bot-rossi = Signora Rossi
@@ -400,25 +400,25 @@ bot-tommaso = Tommaso
 bot-ferri = Dottoressa Ferri
     .says = Il vous faut une de mes olives ? Alors parlons de mes honoraires.
 bot-nonna = Nonna
-    .says = Je n'ai rien oublié, tesoro, surtout pas ce que tu as mis au four.
+    .says = Je n’ai rien oublié, tesoro, surtout pas ce que tu as mis au four.
 
 ## Joining and waiting
 
 a-table-for-you = Une table pour toi
-invited = { $name } t'invite à jouer à Mamma Mia! ({ $edition }, { $count } joueurs).
-invited-by-nobody = Une partie de Mamma Mia! t'attend ({ $edition }, { $count } joueurs).
+invited = { $name } t’invite à jouer à Mamma Mia! ({ $edition }, { $count } joueurs).
+invited-by-nobody = Une partie de Mamma Mia! t’attend ({ $edition }, { $count } joueurs).
 deal-without-you = Distribuer sans toi ?
-    .bots = Personne n'est encore à cette table. Si tu distribues maintenant, les bots jouent seuls et tu regardes.
-    .people = Tu n'as pas de place. Si tu distribues maintenant, les autres jouent et tu regardes.
-sit-down-first = M'asseoir d'abord
+    .bots = Personne n’est encore à cette table. Si tu distribues maintenant, les bots jouent seuls et tu regardes.
+    .people = Tu n’as pas de place. Si tu distribues maintenant, les autres jouent et tu regardes.
+sit-down-first = M’asseoir d’abord
 deal-and-look-on = Distribuer et regarder
 waiting-room = La table est mise
 change-table = Modifier la table
 change-table-now = On joue comme ça
 change-table-not = Laisser tel quel
 sit-down-here = Prends place
-sit-down = S'asseoir
-name-needed = Dis aux autres comment tu t'appelles.
+sit-down = S’asseoir
+name-needed = Dis aux autres comment tu t’appelles.
 table-full = Toutes les places sont prises
     .about = Tu peux regarder quand la partie commence : reste ici.
 who-is-here = Qui est là
@@ -431,9 +431,9 @@ bot-mark = bot
 reissue = Nouveau lien pour cette place
 hand-over = Nommer hôte
 free-the-seat = Libérer la place
-reissued = L'ancien lien de { $name } n'est plus valable. Transmets celui-ci ; qui l'a, a la place.
+reissued = L’ancien lien de { $name } n’est plus valable. Transmets celui-ci ; qui l’a, a la place.
 start = Distribuer
-    .about = Les places libres vont aux bots. Quand la dernière est prise, la partie commence d'elle-même.
+    .about = Les places libres vont aux bots. Quand la dernière est prise, la partie commence d’elle-même.
 start-with-bots =
     { $count ->
         [one] Distribuer, avec { $count } bot
@@ -445,13 +445,13 @@ waiting-for =
        *[other] Il reste { $count } places libres.
     }
 waiting-for-host = On distribue dans un instant.
-practise = S'entraîner en attendant
-    .about = Une partie rapide contre des bots. Quand ta table commence, on t'appelle.
-meanwhile = Tu t'entraînes. À ta table : { $here } sur { $seats }.
+practise = S’entraîner en attendant
+    .about = Une partie rapide contre des bots. Quand ta table commence, on t’appelle.
+meanwhile = Tu t’entraînes. À ta table : { $here } sur { $seats }.
 back-to-waiting-room = Retour à la table
 leave-seat = Se lever
 invite = Inviter des amis
-    .about = Qui ouvre ce lien peut s'asseoir. Avec un téléphone : vise le code avec l'appareil photo.
+    .about = Qui ouvre ce lien peut s’asseoir. Avec un téléphone : vise le code avec l’appareil photo.
 table-link = Lien de la table
 device-link = Lien de la place (garde-le pour toi)
 copy = Copier
@@ -464,12 +464,12 @@ coming = À table…
     .about = On cherche la table { $table }.
 unreachable = La cuisine ne répond pas
     .about = La connexion est perdue. La page réessaie sans cesse ; ta place reste la tienne.
-ended-gone = Cette table n'existe pas
-    .about = Les tables que personne n'utilise sont débarrassées. Ou bien un bout du lien s'est perdu.
+ended-gone = Cette table n’existe pas
+    .about = Les tables que personne n’utilise sont débarrassées. Ou bien un bout du lien s’est perdu.
 ended-taken_elsewhere = Tu joues sur un autre appareil
     .about = Ta place a été ouverte ailleurs avec ton lien. Tu peux la reprendre ici.
-ended-seat_void = Ta place est à quelqu'un d'autre
-    .about = L'hôte a fait un nouveau lien, ou a donné la place à quelqu'un.
+ended-seat_void = Ta place est à quelqu’un d’autre
+    .about = L’hôte a fait un nouveau lien, ou a donné la place à quelqu’un.
 ended-table_closed = Cette table est fermée
     .about = La partie est finie et les chaises sont sur les tables.
 ended-misbehaved = La connexion a été coupée
@@ -483,29 +483,29 @@ tab-over = Le four est vide · Pizzaiolo
 ## Settings
 
 theme = Apparence
-theme-auto = Comme l'appareil
+theme-auto = Comme l’appareil
 theme-light = Jour
 theme-dark = Nuit
 motion = Mouvement
-motion-auto = Comme l'appareil
+motion-auto = Comme l’appareil
 motion-reduced = Le moins possible
 motion-full = Tout
 sound = Son
     .about = Des bruits sourds, un grésillement, une cloche.
 voice = Voix
-    .about = Ce qu'on met au four est annoncé dans ta langue.
+    .about = Ce qu’on met au four est annoncé dans ta langue.
 vibration = Vibration
-    .about = Le téléphone vibre quand c'est à toi.
+    .about = Le téléphone vibre quand c’est à toi.
 hints = Conseils
-    .about = La table te prévient quand quelque chose t'échappe peut-être ; chaque conseil, deux fois au plus.
-press = Répondre pour moi quand je n'ai pas le choix
-    .about = S'il n'y a qu'une réponse possible, la table la donne pour toi. Les autres peuvent remarquer lesquelles c'étaient.
+    .about = La table te prévient quand quelque chose t’échappe peut-être ; chaque conseil, deux fois au plus.
+press = Répondre pour moi quand je n’ai pas le choix
+    .about = S’il n’y a qu’une réponse possible, la table la donne pour toi. Les autres peuvent remarquer lesquelles c’étaient.
 add-missing = Toujours ajouter ce qui manque
-    .about = Si ta commande peut être complétée avec ta main d'une seule façon, la table ajoute les cartes.
+    .about = Si ta commande peut être complétée avec ta main d’une seule façon, la table ajoute les cartes.
 skin = Appelle ça comme tu veux
-    .about = Chez vous, ça s'appelait toujours « fromage » ? Il n'y a que toi qui le verras.
+    .about = Chez vous, ça s’appelait toujours « fromage » ? Il n’y a que toi qui le verras.
 other-device = Continuer sur un autre appareil
-    .about = Ouvre ce lien là-bas, ou vise le code avec l'appareil photo. La place te suit.
+    .about = Ouvre ce lien là-bas, ou vise le code avec l’appareil photo. La place te suit.
 
 ## Table
 
@@ -513,15 +513,15 @@ sentence-dealing = On distribue les cartes.
 sentence-place = Mets quelque chose au four.
 sentence-submit = Mets une commande au four, ou aucune.
 sentence-draw = Complète ta main : dans quelle pile pioches-tu ?
-sentence-paused = L'hôte a arrêté l'horloge.
-sentence-paused-host = Tu as arrêté l'horloge.
+sentence-paused = L’hôte a arrêté l’horloge.
+sentence-paused-host = Tu as arrêté l’horloge.
 sentence-pay = Ta { $order } : que fais-tu ?
-sentence-add = On t'aide. Qu'ajoutes-tu à ta { $order } ?
+sentence-add = On t’aide. Qu’ajoutes-tu à ta { $order } ?
 sentence-help = { $name } demande { $cards }. Tu aides ?
 sentence-baking = On vide le four.
 sentence-waiting =
     { $who ->
-        [you] C'est à toi.
+        [you] C’est à toi.
        *[other] { $name } choisit.
     }
 sentence-waiting-bot =
@@ -529,7 +529,7 @@ sentence-waiting-bot =
         [you] Un bot choisit pour toi.
        *[other] { $name } réfléchit.
     }
-sentence-waiting-away = { $name } n'est pas là. Tout le monde attend.
+sentence-waiting-away = { $name } n’est pas là. Tout le monde attend.
 sentence-waiting-pay =
     { $who ->
         [you] Ta pizza : que fais-tu ?
@@ -538,9 +538,9 @@ sentence-waiting-pay =
 sentence-waiting-help =
     { $who ->
         [you] Tu aides ?
-       *[other] On demande de l'aide à { $name }.
+       *[other] On demande de l’aide à { $name }.
     }
-your-turn = C'est à toi.
+your-turn = C’est à toi.
 you = toi
 nobody = personne
 heard-dealt = Les cartes sont distribuées.
@@ -556,8 +556,8 @@ heard-mamma-mia-taken =
     }
 heard-passed =
     { $who ->
-        [you] Tu n'as pas d'ingrédient et tu passes.
-       *[other] { $name } n'a pas d'ingrédient et passe.
+        [you] Tu n’as pas d’ingrédient et tu passes.
+       *[other] { $name } n’a pas d’ingrédient et passe.
     }
 heard-placed =
     { $who ->
@@ -597,16 +597,16 @@ heard-drew-waiter =
     }
 heard-timeout = Le temps était écoulé.
 your-hand = Tes ingrédients
-hand-empty = Pas d'ingrédient en main.
+hand-empty = Pas d’ingrédient en main.
 your-orders = Tes commandes
 choose-order = Quelle commande va au four ?
 choose-order-hint = Choisis une commande pour la mettre au four, ou juste pour la lire.
 no-order = Aucune
 no-orders-in-hand = Pas de commande en main.
-why-no-order = Pas de commande ce tour-ci : sans ingrédient, c'est impossible.
+why-no-order = Pas de commande ce tour-ci : sans ingrédient, c’est impossible.
 all-orders = Toutes tes commandes
-all-orders-note = Ce qui n'est ni en main ni livré est chez ton serveur ou dans le four. Où exactement, c'est à toi de t'en souvenir.
-all-orders-note-pile = Ce qui n'est pas en main est chez ton serveur, dans le four ou sur la pile des livrées. Où exactement, c'est à toi de t'en souvenir.
+all-orders-note = Ce qui n’est ni en main ni livré est chez ton serveur ou dans le four. Où exactement, c’est à toi de t’en souvenir.
+all-orders-note-pile = Ce qui n’est pas en main est chez ton serveur, dans le four ou sur la pile des livrées. Où exactement, c’est à toi de t’en souvenir.
 order-is-hand = en main
 order-is-delivered = livrée
 order-is-away = serveur ou four
@@ -624,18 +624,18 @@ one-less = Une de moins
 stepper-singles = Combien : { $kind }
 stepper-doubles = Combien de doubles : { $kind }
 preview-empty = Choisis un ingrédient : toutes ses cartes vont au four.
-preview-no-ingredient = Tu n'as rien à mettre.
+preview-no-ingredient = Tu n’as rien à mettre.
 placed-for-you = Ton seul ingrédient est parti au four tout seul.
 bake-it = Au four !
 go-on = Continuer
 sending = Un instant
-why-choose-kind = Choisis d'abord un ingrédient.
-why-not-your-turn = Tu peux déjà choisir : c'est à { $name }.
-hint-first = Choisis un ingrédient : toutes les cartes de cette sorte vont au four, et tout le monde l'entend.
-hint-no-orders = Tu n'as plus de commande. Pioches-en : c'est ce que tu fais cuire.
+why-choose-kind = Choisis d’abord un ingrédient.
+why-not-your-turn = Tu peux déjà choisir : c’est à { $name }.
+hint-first = Choisis un ingrédient : toutes les cartes de cette sorte vont au four, et tout le monde l’entend.
+hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fais cuire.
 hint-no-ingredients = Il ne te restera aucun ingrédient et tu devras passer la prochaine fois. Pioche dans la réserve, ou garde une carte.
-hint-forbidden = Cette commande brûle si l'ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.
-hint-too-little = Dans le four et dans ta main, il n'y a pas encore assez de cartes pour cette commande.
+hint-forbidden = Cette commande brûle si l’ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.
+hint-too-little = Dans le four et dans ta main, il n’y a pas encore assez de cartes pour cette commande.
 the-others = Les autres
 away = pas là
 seat-label =
@@ -658,7 +658,7 @@ seat-label =
         }
        *[no] { "" }
     }.{ $state ->
-        [away] { " " }N'est pas là.
+        [away] { " " }N’est pas là.
         [thinking] { " " }Réfléchit.
         [acting] { " " }Choisit.
        *[none] { "" }
@@ -670,9 +670,9 @@ seat-label =
        *[no] { "" }
     }
 seat-plays = Joue en { $colour } ; son ingrédient : { $kind }.
-seat-is-bot = C'est un bot.
+seat-is-bot = C’est un bot.
 seat-stand-in = Un bot joue à sa place.
-seat-is-away = N'est pas là en ce moment.
+seat-is-away = N’est pas là en ce moment.
 seat-somebody = Quelqu’un
 seat-taken-over = Dans cette partie, une nouvelle personne a un lien vers cette place.
 seat-ingredients = Ingrédients en main
@@ -687,7 +687,7 @@ delivered-count =
     }
 delivered-pile =
     { $count ->
-        [0] Aucune commande n'est sur la pile des livrées.
+        [0] Aucune commande n’est sur la pile des livrées.
         [1] Une commande est sur la pile des livrées.
        *[other] { $count } commandes sont sur la pile des livrées.
     }
@@ -697,10 +697,10 @@ vote-bot =
         [1] Laisser un bot jouer pour { $name } (une voix)
        *[other] Laisser un bot jouer pour { $name } ({ $votes } voix)
     }
-sit-behind = Regarder par-dessus l'épaule de { $name }
-looking-on = Tu regardes. Choisis quelqu'un qui le permet pour regarder par-dessus son épaule.
-looking-behind = Tu regardes par-dessus l'épaule de { $name } : ces cartes ne sont pas à toi.
-bot-stands-in = Tu n'étais pas là : un bot joue pour toi.
+sit-behind = Regarder par-dessus l’épaule de { $name }
+looking-on = Tu regardes. Choisis quelqu’un qui le permet pour regarder par-dessus son épaule.
+looking-behind = Tu regardes par-dessus l’épaule de { $name } : ces cartes ne sont pas à toi.
+bot-stands-in = Tu n’étais pas là : un bot joue pour toi.
 i-am-back = Me revoilà
 give-seat-to-bot = Donner la place de { $name } à un bot
 the-oven = Le four
@@ -718,7 +718,7 @@ memory-aids = Mémoire
 the-rail = Le dernier tour de table
 the-chalkboard = Ton ardoise
 chalkboard-how = Appuie pour ajouter un trait, glisse pour effacer.
-the-glass = Ce qu'il y a dans le four
+the-glass = Ce qu’il y a dans le four
 orders-of = Commandes : { $colour }
 rail-drew-supply =
     { $count ->
@@ -739,7 +739,7 @@ time-left =
     }
 seconds = { $count } s
 seconds-more = + { $count } s
-pause = Arrêter l'horloge
+pause = Arrêter l’horloge
 resume = On reprend
 react = Lancer un mot
 repeat = Redire le dernier tour
@@ -764,20 +764,20 @@ keys = Touches
 keys-kind = Prendre toutes les cartes du premier, deuxième, … ingrédient de ta main
 keys-trim = Une carte de plus, une de moins
 keys-order = La commande suivante, ou aucune
-keys-stack = L'autre pile
+keys-stack = L’autre pile
 keys-bake = Au four, ou donner la première réponse
-keys-answer = Choisir un ingrédient pendant qu'on vide le four
+keys-answer = Choisir un ingrédient pendant qu’on vide le four
 keys-give-up = Laisser brûler, ou ne pas aider
 keys-back = Reprendre la réponse
-keys-hurry = Passer à la carte suivante pendant qu'on vide le four ou, si tu ne joues qu'avec des bots, à leur tour
+keys-hurry = Passer à la carte suivante pendant qu’on vide le four ou, si tu ne joues qu’avec des bots, à leur tour
 keys-repeat = Redire le dernier tour
 keys-all-orders = Toutes tes commandes
 keys-react = Lancer un mot
-keys-pause = Arrêter l'horloge (hôte)
-keys-tab = Parcourir tout ce qu'on peut choisir
+keys-pause = Arrêter l’horloge (hôte)
+keys-tab = Parcourir tout ce qu’on peut choisir
 keys-this = Cette liste
 keys-single = Lettres et chiffres comme raccourcis
-lost = La connexion est perdue. Tes choix sont gardés, rien n'est envoyé deux fois.
+lost = La connexion est perdue. Tes choix sont gardés, rien n’est envoyé deux fois.
 lost-going-down = La cuisine redémarre. La partie reprend dans un instant.
 lost-again-in =
     { $count ->
@@ -789,10 +789,10 @@ try-now = Essayer maintenant
 bye-taken-elsewhere = Tu joues maintenant sur un autre appareil.
 bye-seat-void = Ta place a été donnée, ou son lien refait.
 bye-table-closed = Cette table a été fermée.
-bye-misbehaved = Le site n'a pas compris cette page. Recharge-la.
+bye-misbehaved = Le site n’a pas compris cette page. Recharge-la.
 bye-going-down = Le site redémarre.
-bye-idle = On n'a plus rien entendu d'ici depuis longtemps.
-to-the-door = Retour à l'accueil
+bye-idle = On n’a plus rien entendu d’ici depuis longtemps.
+to-the-door = Retour à l’accueil
 to-the-table = À la table
 missed = Pendant ton absence :
 missed-understood = Compris
@@ -822,8 +822,8 @@ heard-asked =
     }
 heard-did-not-help =
     { $who ->
-        [you] Tu n'aides pas.
-       *[other] { $name } n'aide pas.
+        [you] Tu n’aides pas.
+       *[other] { $name } n’aide pas.
     }
 heard-helped =
     { $who ->
@@ -857,7 +857,7 @@ short-any =
 all-there = Tout y est.
 owner-chooses = { $who ->
     [you] À toi de choisir.
-   *[other] C'est à son propriétaire de choisir.
+   *[other] C’est à son propriétaire de choisir.
   }
 baked = Cuite !
 burnt = Brûlée !
@@ -866,14 +866,14 @@ question = Une question pour toi
 plan-choose = Que fais-tu ?
 plan-bake = La faire cuire
 plan-bake-adding = Ajouter { $cards } et la faire cuire
-plan-ask = Demander de l'aide
+plan-ask = Demander de l’aide
 plan-send = Demander { $cards } aux autres
     .short = Demander
 plan-help = Donner { $cards }
     .short = Donner
 plan-refuse = Ne pas aider
 plan-decline = La laisser brûler
-plan-decided = C'est décidé.
+plan-decided = C’est décidé.
 choose-toppings =
     { $count ->
         [1] Choisis un ingrédient.
@@ -887,7 +887,7 @@ pile-pick = Avec : { $kind }
 pile-more = Une de plus : { $kind }
 pile-double = Une double : { $kind }
 pile-less = Une de moins : { $kind }
-plan-change = Changer d'avis
+plan-change = Changer d’avis
 plan-back = Un pas en arrière
 plan-lacking =
     { $count ->
@@ -897,11 +897,11 @@ plan-lacking =
 plan-missing = Il manque encore { $cards }.
 forced-decline = Tu ne peux pas la compléter : elle retourne sous le serveur.
 forced-refuse = Ici, tu ne peux pas aider.
-forced-bake = Il n'y a qu'une possibilité : elle est cuite.
-belief = Qu'y a-t-il dans le four ? Note-le.
-belief-together = Qu'y a-t-il dans le four ? Mettez-vous d'accord et notez-le.
-belief-locked = C'est noté. On va voir.
-belief-lock = C'est mon dernier mot
+forced-bake = Il n’y a qu’une possibilité : elle est cuite.
+belief = Qu’y a-t-il dans le four ? Note-le.
+belief-together = Qu’y a-t-il dans le four ? Mettez-vous d’accord et notez-le.
+belief-locked = C’est noté. On va voir.
+belief-lock = C’est mon dernier mot
 belief-skip = Pas cette fois
 hurry-beat = Passer à la carte suivante
 hurry-bot = Continuer tout de suite
@@ -918,24 +918,24 @@ hurry-waits = On attend { $names }
 aftermath = Tes commandes de la manche { $round }
 fate-baked = Cuite, tout y était.
 fate-added = Cuite : tu as ajouté { $cards }.
-fate-helped = Cuite avec l'aide de { $name }.
+fate-helped = Cuite avec l’aide de { $name }.
 fate-spoilt = Brûlée : un ingrédient interdit était sur la table.
-fate-nobody-helped = Personne n'a aidé.
+fate-nobody-helped = Personne n’a aidé.
 fate-returned = Brûlée : on ne pouvait pas la compléter.
 fate-taker =
     { $who ->
         [you] Ta propre { $order } avait pris { $cards }.
        *[other] La { $order } de { $name } avait pris { $cards }.
     }
-fate-below = Quand tu l'as mise au four, il contenait { $cards }.
-fate-none = Tu n'avais pas de commande dans ce four.
+fate-below = Quand tu l’as mise au four, il contenait { $cards }.
+fate-none = Tu n’avais pas de commande dans ce four.
 fate-others =
     { $count ->
-        [0] Les autres n'ont fait cuire aucune pizza.
+        [0] Les autres n’ont fait cuire aucune pizza.
         [1] Les autres ont fait cuire une pizza.
        *[other] Les autres ont fait cuire { $count } pizzas.
     }
-belief-against-truth = Ta mémoire : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact)
+belief-against-truth = Ta mémoire : { $percent } % (0 %, c’est au hasard ; 100 %, c’est exact)
 belief-believed = Toi
 belief-truth = Four
 the-end = La fin
@@ -960,10 +960,10 @@ ending-tie =
         [1] Égalité avec une pizza. La victoire est partagée : { $names }.
        *[other] Égalité avec { $count } pizzas. La victoire est partagée : { $names }.
     }
-ending-shared = Autant de pizzas, autant d'ingrédients : la victoire est partagée.
+ending-shared = Autant de pizzas, autant d’ingrédients : la victoire est partagée.
 decided-ingredients = { $who ->
-    [you] Autant de pizzas que { $other }, mais il te reste plus d'ingrédients.
-   *[other] Autant de pizzas que { $other }, mais il reste plus d'ingrédients à { $name }.
+    [you] Autant de pizzas que { $other }, mais il te reste plus d’ingrédients.
+   *[other] Autant de pizzas que { $other }, mais il reste plus d’ingrédients à { $name }.
   }
 decided-pizzas = { $who ->
     [you] { $lead ->
@@ -995,12 +995,12 @@ rematch = Rejouer
 rematch-host = { $name } peut lancer la prochaine partie.
 watch-tape = Revoir la partie
 memory-accuracy = { $rounds ->
-    [1] Ta mémoire dans un four : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
-   *[other] Ta mémoire sur { $rounds } fours : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
+    [1] Ta mémoire dans un four : { $percent } % (0 %, c’est au hasard ; 100 %, c’est exact).
+   *[other] Ta mémoire sur { $rounds } fours : { $percent } % (0 %, c’est au hasard ; 100 %, c’est exact).
   }
 memory-accuracy-together = { $rounds ->
-    [1] Votre mémoire dans un four : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
-   *[other] Votre mémoire sur { $rounds } fours : { $percent } % (0 %, c'est au hasard ; 100 %, c'est exact).
+    [1] Votre mémoire dans un four : { $percent } % (0 %, c’est au hasard ; 100 %, c’est exact).
+   *[other] Votre mémoire sur { $rounds } fours : { $percent } % (0 %, c’est au hasard ; 100 %, c’est exact).
   }
 memory-curve = { $games ->
     [1] Ta mémoire sur une partie ; le meilleur score : { $best } %.
@@ -1009,24 +1009,24 @@ memory-curve = { $games ->
 fair = Le mélange était-il honnête ?
 fair-about = Avant la donne, la table a fait une promesse. Ton navigateur peut mélanger à nouveau et comparer.
 fair-check = Vérifier ici
-fair-failed = L'enregistrement n'a pas pu être chargé. Essaie encore.
+fair-failed = L’enregistrement n’a pas pu être chargé. Essaie encore.
 fair-right = Le mélange est celui que la table avait promis.
-fair-wrong = Quelque chose n'est pas conforme à la promesse !
+fair-wrong = Quelque chose n’est pas conforme à la promesse !
 fair-promise = Le secret est celui qui était promis.
 fair-noted =
     { $finding ->
-        [unknown] Ce navigateur n'a pas vu la promesse avant la donne.
-       *[other] La promesse est celle qu'on a montrée avant la donne.
+        [unknown] Ce navigateur n’a pas vu la promesse avant la donne.
+       *[other] La promesse est celle qu’on a montrée avant la donne.
     }
 fair-seed = La graine découle du secret et des sels.
 fair-salt =
     { $finding ->
-        [unknown] Tu n'as pas ajouté de sel depuis ce navigateur.
+        [unknown] Tu n’as pas ajouté de sel depuis ce navigateur.
        *[other] Ton propre sel est dedans.
     }
 fair-cards = { $finding ->
-    [unknown] La table joue maintenant une autre édition : on n'a pas vérifié si toutes les cartes y étaient.
-   *[other] Toutes les cartes de l'édition y étaient, ni plus ni moins.
+    [unknown] La table joue maintenant une autre édition : on n’a pas vérifié si toutes les cartes y étaient.
+   *[other] Toutes les cartes de l’édition y étaient, ni plus ni moins.
 }
 fair-deck = Les mains et la réserve découlent de la graine.
 fair-waiters = Les serveurs découlent de la graine.
@@ -1041,10 +1041,10 @@ fair-the-seed = Graine
 
 tape-of = Revoir la partie { $game }
 tape-loading = On va chercher la partie.
-tape-none = Rien à revoir pour l'instant : une manche se revoit quand son four est vide.
-tape-failed = La partie n'a pas pu être chargée.
-replay-unknown = Cette partie n'existe pas
-    .about = Elle n'a jamais été jouée ici, n'est pas finie, ou a été rangée. Ou bien un bout du lien s'est perdu.
+tape-none = Rien à revoir pour l’instant : une manche se revoit quand son four est vide.
+tape-failed = La partie n’a pas pu être chargée.
+replay-unknown = Cette partie n’existe pas
+    .about = Elle n’a jamais été jouée ici, n’est pas finie, ou a été rangée. Ou bien un bout du lien s’est perdu.
 tape-back = Un pas en arrière
 tape-on = Un pas en avant
 tape-play = Lecture
@@ -1052,25 +1052,25 @@ tape-stop = Arrêter
 tape-slider = Position dans la partie
 tape-link = Copier un lien vers ce moment
 tape-copied = Copié
-tape-in-oven = Dans le four, le dessus d'abord
+tape-in-oven = Dans le four, le dessus d’abord
 tape-keys = ← → un pas · Page préc., page suiv. : de commande en commande · Espace : lecture
 
 ## Review
 
-review = L'analyse
+review = L’analyse
 review-open = Analyser la partie
-review-waiting = L'analyse attend son tour.
-review-busy = D'autres parties sont à l'analyse ; celle-ci vient après.
+review-waiting = L’analyse attend son tour.
+review-busy = D’autres parties sont à l’analyse ; celle-ci vient après.
 review-progress = { $percent } % calculés
-review-failed = Cette partie n'a pas pu être analysée.
+review-failed = Cette partie n’a pas pu être analysée.
 review-percent = { $percent } %
 review-points = { $points } ± { $error }
 review-ribbon = Chances de gagner
-    .about = Une ligne par joueur ; la bande montre l'incertitude. Clique dessus pour y aller.
+    .about = Une ligne par joueur ; la bande montre l’incertitude. Clique dessus pour y aller.
 review-table = Les chances en tableau
     .place = Moment
 review-accounts = Chance, jugement, mémoire
-    .about = En points : cent font une victoire. Le ± dit l'incertitude de chaque chiffre.
+    .about = En points : cent font une victoire. Le ± dit l’incertitude de chaque chiffre.
 review-luck = Chance
 review-judgement = Jugement
 review-memory = Mémoire
@@ -1089,7 +1089,7 @@ review-sum-even = Ni la chance ni les erreurs ne ressortent
 review-sum-won-lucky = Victoire avec l’aide de la chance
 review-sum-won-unlucky = Victoire malgré la malchance
 review-sum-won-well = Victoire grâce à de bonnes décisions
-review-beliefs = Le four tel que tu l'imaginais
+review-beliefs = Le four tel que tu l’imaginais
 review-learn = Pour apprendre
 review-proud = Joli coup
 review-turning-point = Le tournant
@@ -1099,12 +1099,12 @@ review-proud-worth = { $points } points gardés grâce à la mémoire
 review-turning-worth = Une chance de gagner a bougé de { $points } points
 review-one-card-baked = { $order } : cuite grâce à { $cards }
 review-one-card-returned = { $order } : brûlée, il manquait { $cards }
-review-here = L'analyse de ce moment
+review-here = L’analyse de ce moment
 review-verdict-fine = Bien
 review-verdict-slip = Faux pas
 review-verdict-mistake = Erreur
 review-better = Mieux : { $action }. Cela valait { $points } points de plus.
-review-no-better = Pas mieux, autant qu'on puisse dire : { $action }.
+review-no-better = Pas mieux, autant qu’on puisse dire : { $action }.
 review-stake = Se souvenir valait ici { $points } points ; { $kept } ont été gardés.
 review-unaided = Sans mémoire : { $action }.
 review-lay-ready = Pour elle, le four contenait { $cards }.
@@ -1124,7 +1124,7 @@ review-act-bake = la faire cuire
 review-act-bake-with = la faire cuire avec { $kinds }
 review-act-ask = demander des cartes aux autres
 review-act-request = demander { $cards }
-review-act-send = s'en tenir à cette demande
+review-act-send = s’en tenir à cette demande
 review-act-add = ajouter { $cards }
 review-act-help = aider
 review-act-refuse = ne pas aider
@@ -1282,94 +1282,94 @@ seat-of-club = Tu t’assieds comme membre de { $club } : la partie ira dans s
 ## Rules
 
 rules-title = Les règles
-rules-intro = Tu partages un seul four avec les autres. Chacun y jette des ingrédients et glisse des commandes entre eux ; personne ne regarde dedans. Quand la réserve est vide, on ouvre le four, carte après carte, et tu découvres ce que tu avais retenu, ce que tu espérais, et ce qu'un autre a mangé avant toi. Après { $rounds } fours, celui qui a livré le plus de pizzas gagne.
+rules-intro = Tu partages un seul four avec les autres. Chacun y jette des ingrédients et glisse des commandes entre eux ; personne ne regarde dedans. Quand la réserve est vide, on ouvre le four, carte après carte, et tu découvres ce que tu avais retenu, ce que tu espérais, et ce qu’un autre a mangé avant toi. Après { $rounds } fours, celui qui a livré le plus de pizzas gagne.
 rules-edition = Édition
 rules-chapters = Chapitres
 rules-ruling = Notre décision :
 rules-example = Par exemple
-rules-away = Impossible de récupérer les règles pour l'instant.
+rules-away = Impossible de récupérer les règles pour l’instant.
 rules-again = Réessayer
 rules-players = Joueurs
 rules-removed = Retirées par sorte
 rules-on-the-table = Sur la table
 rules-from-the-hand = De la main
 rules-your-cards = Les commandes du { $colour }
-rules-reconstructed = * La règle donne la catégorie de cette carte, pas son dessin : ce que tu y vois, nous l'avons reconstitué.
+rules-reconstructed = * La règle donne la catégorie de cette carte, pas son dessin : ce que tu y vois, nous l’avons reconstitué.
 rules-names = La règle de cette édition dit « commandes » là où nous disons serveur.
 rules-r1 = Avant de commencer
 rules-r2 = Ton tour
 rules-r3 = Quand on ouvre le four
 rules-r4 = La cuisson
 rules-r5 = Les commandes
-rules-r6 = L'entraide
+rules-r6 = L’entraide
 rules-r7 = La manche suivante
 rules-r8 = La fin
 rules-r9 = Ingrédients doubles
 rules-r10 = Ce que tu peux savoir
 rule-r1-1 =
     { $kinds ->
-        [1] Il y a une sorte d'ingrédients, { $copies } cartes.
-       *[other] Il y a { $kinds } sortes d'ingrédients, { $copies } cartes de chacune.
+        [1] Il y a une sorte d’ingrédients, { $copies } cartes.
+       *[other] Il y a { $kinds } sortes d’ingrédients, { $copies } cartes de chacune.
     }
-rule-r1-2 = Tu choisis une couleur que personne d'autre n'a. Elle vient avec un ingrédient à toi, qui figure sur presque toutes tes commandes.
+rule-r1-2 = Tu choisis une couleur que personne d’autre n’a. Elle vient avec un ingrédient à toi, qui figure sur presque toutes tes commandes.
 rule-r1-3 = Avec moins de joueurs, la cuisine est plus petite. De chaque sorte, voici combien de cartes restent dans la boîte :
 rule-r1-4 = On mélange les ingrédients et tu en reçois { $hand }. Le reste est la réserve, face cachée.
 rule-r1-5 = Tes { $orders } commandes sont mélangées en une pile face cachée : ton serveur. Prends celle du dessus en main.
-rule-r1-6 = La table décide qui commence, ou le hasard. Puis on tourne dans le sens des aiguilles d'une montre.
+rule-r1-6 = La table décide qui commence, ou le hasard. Puis on tourne dans le sens des aiguilles d’une montre.
 rule-r1-7 =
     { $card ->
         [dealt] La carte Mamma Mia! est dans le paquet quand on distribue. Si tu la reçois, pose-la devant toi, face visible ; tu reçois aussitôt un autre ingrédient.
        *[supply] Une fois les mains distribuées, la carte Mamma Mia! est mélangée à la réserve.
     }
-rule-r2-1 = Mettre au four. Un ou plusieurs ingrédients d'une seule sorte passent de ta main sur le four, face visible, et tu annonces combien et quoi : « Trois salamis ! »
-rule-r2-2 = Commander. Ensuite tu peux poser une commande de ta main par-dessus, face visible. Tout le monde la voit jusqu'à ce que la carte suivante la couvre. Fais-le quand tu crois que tout ce qu'il faut est déjà dans le four.
+rule-r2-1 = Mettre au four. Un ou plusieurs ingrédients d’une seule sorte passent de ta main sur le four, face visible, et tu annonces combien et quoi : « Trois salamis ! »
+rule-r2-2 = Commander. Ensuite tu peux poser une commande de ta main par-dessus, face visible. Tout le monde la voit jusqu’à ce que la carte suivante la couvre. Fais-le quand tu crois que tout ce qu’il faut est déjà dans le four.
 rule-r2-3 =
     { $cap ->
-        [0] Piocher. Complète ta main jusqu'à { $limit } cartes, dans la réserve ou chez ton serveur, jamais dans les deux. Tu dois piocher, et le plus possible.
-       *[other] Piocher. Complète ta main jusqu'à { $limit } cartes, mais avec { $cap } nouvelles au plus, dans la réserve ou chez ton serveur, jamais dans les deux. Tu dois piocher, et le plus possible.
+        [0] Piocher. Complète ta main jusqu’à { $limit } cartes, dans la réserve ou chez ton serveur, jamais dans les deux. Tu dois piocher, et le plus possible.
+       *[other] Piocher. Complète ta main jusqu’à { $limit } cartes, mais avec { $cap } nouvelles au plus, dans la réserve ou chez ton serveur, jamais dans les deux. Tu dois piocher, et le plus possible.
     }
-rule-r2-4 = S'il ne te reste aucun ingrédient au moment de piocher, tu dois piocher dans la réserve.
+rule-r2-4 = S’il ne te reste aucun ingrédient au moment de piocher, tu dois piocher dans la réserve.
 rule-r2-5 =
     { $how ->
-        [normal] Si tu n'as aucun ingrédient au début de ton tour, tu joues sans en mettre : tu peux quand même commander, et piocher dans la pile que tu veux.
-        [pass] Si tu n'as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la pile que tu veux.
-        [pass_supply] Si tu n'as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la réserve.
-       *[sit_out] Si tu n'as aucun ingrédient au début de ton tour, tu sautes ton tour et tu pioches { $count } cartes dans la réserve, même au-delà de ta limite.
+        [normal] Si tu n’as aucun ingrédient au début de ton tour, tu joues sans en mettre : tu peux quand même commander, et piocher dans la pile que tu veux.
+        [pass] Si tu n’as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la pile que tu veux.
+        [pass_supply] Si tu n’as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la réserve.
+       *[sit_out] Si tu n’as aucun ingrédient au début de ton tour, tu sautes ton tour et tu pioches { $count } cartes dans la réserve, même au-delà de ta limite.
     }
-rule-r2-6 = Tu ne peux pas choisir une pile vide tant que l'autre a des cartes que tu peux piocher. Main pleine, ou rien à piocher : l'étape est sautée. Quand tu n'as qu'une chose à faire, elle se fait toute seule.
-rule-r2-7 = Si tu pioches la carte Mamma Mia!, pose-la devant toi, face visible, et pioches-en une autre à la place, s'il y en a. Elle ne compte pas dans ta main.
-rule-r2-8 = Personne ne feuillette le four. On n'en voit que la carte du dessus.
+rule-r2-6 = Tu ne peux pas choisir une pile vide tant que l’autre a des cartes que tu peux piocher. Main pleine, ou rien à piocher : l’étape est sautée. Quand tu n’as qu’une chose à faire, elle se fait toute seule.
+rule-r2-7 = Si tu pioches la carte Mamma Mia!, pose-la devant toi, face visible, et pioches-en une autre à la place, s’il y en a. Elle ne compte pas dans ta main.
+rule-r2-8 = Personne ne feuillette le four. On n’en voit que la carte du dessus.
 rule-r3-1 = Dès que la dernière carte de la réserve est piochée, plus personne ne joue.
 rule-r3-2 =
     { $chef ->
         [holder] Qui a la carte Mamma Mia! est le chef : il ouvre le four et commence la manche suivante.
        *[last_draw] Qui a pioché cette dernière carte est le chef : il ouvre le four et commence la manche suivante.
     }
-rule-r3-3 = Si pas une pizza n'a été cuite, la manche suivante commence sans réserve. Celui qui commence joue alors un tour et devient le chef.
+rule-r3-3 = Si pas une pizza n’a été cuite, la manche suivante commence sans réserve. Celui qui commence joue alors un tour et devient le chef.
 rule-r3-4 = Si aucune carte ne bouge pendant un tour de table entier, on ouvre le four. Le chef est celui qui a la carte Mamma Mia! ou, si elle est encore dans la réserve, celui qui a commencé la manche.
-rule-r4-1 = Le chef retourne le four et le parcourt carte par carte. Elles sortent donc dans l'ordre où elles sont entrées ; les restes de la manche d'avant sortent en premier.
+rule-r4-1 = Le chef retourne le four et le parcourt carte par carte. Elles sortent donc dans l’ordre où elles sont entrées ; les restes de la manche d’avant sortent en premier.
 rule-r4-2 = Un ingrédient va sur la table, face visible, sur le tas de sa sorte.
-rule-r4-3 = Quand une commande sort et que tout ce qu'il lui faut est sur la table, elle est cuite : les ingrédients quittent la table et la commande est livrée. Tu ne peux pas refuser ; tout au plus, tu choisis quels ingrédients elle prend.
-rule-r4-4 = S'il manque quelque chose, tu peux l'ajouter de ta main : tout ce qui manque, ou rien. Tes cartes sont utilisées avec le reste.
+rule-r4-3 = Quand une commande sort et que tout ce qu’il lui faut est sur la table, elle est cuite : les ingrédients quittent la table et la commande est livrée. Tu ne peux pas refuser ; tout au plus, tu choisis quels ingrédients elle prend.
+rule-r4-4 = S’il manque quelque chose, tu peux l’ajouter de ta main : tout ce qui manque, ou rien. Tes cartes sont utilisées avec le reste.
 rule-r4-5 = Sinon la commande est brûlée : elle retourne sous ton serveur, face cachée, et aucun ingrédient ne bouge.
-rule-r4-6 = Tu n'ajoutes que ce qui manque. Aucune carte n'est permise si la pizza est complète sans elle.
-rule-r4-7 = Quand une commande te laisse le choix, tu choisis parmi tout ce que la table et ta main peuvent payer ensemble. Si c'est possible sans ta main, la pizza est cuite de toute façon.
-rule-r4-8 = Ce qu'une commande n'utilise pas reste sur la table pour les suivantes.
-rule-r5-2 = S'il y en a moins de { $count } sur la table, tu peux ajouter exactement ce qui manque, n'importe quelles sortes.
-rule-r5-3 = Ce n'est jamais ta propre sorte, et il n'est pas nécessaire qu'il y en ait sur la table.
-rule-r5-4 = S'il ne reste aucune sorte à compter, la commande repart, même si ta main pouvait la payer.
+rule-r4-6 = Tu n’ajoutes que ce qui manque. Aucune carte n’est permise si la pizza est complète sans elle.
+rule-r4-7 = Quand une commande te laisse le choix, tu choisis parmi tout ce que la table et ta main peuvent payer ensemble. Si c’est possible sans ta main, la pizza est cuite de toute façon.
+rule-r4-8 = Ce qu’une commande n’utilise pas reste sur la table pour les suivantes.
+rule-r5-2 = S’il y en a moins de { $count } sur la table, tu peux ajouter exactement ce qui manque, n’importe quelles sortes.
+rule-r5-3 = Ce n’est jamais ta propre sorte, et il n’est pas nécessaire qu’il y en ait sur la table.
+rule-r5-4 = S’il ne reste aucune sorte à compter, la commande repart, même si ta main pouvait la payer.
 rule-r5-6 = La sorte interdite ne peut pas être choisie, même si tout vient de ta main.
 rule-r5-9 = Si la sorte interdite est sur la table quand la commande sort, elle repart aussitôt. Tu ne peux rien ajouter et personne ne peut aider.
-rule-r6-1 = À trois ou plus : si ta commande sort et que la table seule ne suffit pas, tu peux demander de l'aide au lieu de payer de ta main, même si ta main aurait suffi.
-rule-r6-2 = Tu dis exactement quelles cartes tu veux. Au moins une, seulement parmi celles qui manquent ; le reste de ce qui manque, tu dois l'avoir toi-même. Si la commande te laisse le choix des sortes, tu choisis avant de demander.
+rule-r6-1 = À trois ou plus : si ta commande sort et que la table seule ne suffit pas, tu peux demander de l’aide au lieu de payer de ta main, même si ta main aurait suffi.
+rule-r6-2 = Tu dis exactement quelles cartes tu veux. Au moins une, seulement parmi celles qui manquent ; le reste de ce qui manque, tu dois l’avoir toi-même. Si la commande te laisse le choix des sortes, tu choisis avant de demander.
     .ruling = Pour une Bombastica, où tout convient, tu nommes les sortes que tu demandes.
-rule-r6-3 = On demande aux autres l'un après l'autre, en commençant à ta gauche. Pour aider, il faut avoir toutes les cartes demandées et au moins une commande chez son serveur. Le premier oui met fin à la demande.
+rule-r6-3 = On demande aux autres l’un après l’autre, en commençant à ta gauche. Pour aider, il faut avoir toutes les cartes demandées et au moins une commande chez son serveur. Le premier oui met fin à la demande.
 rule-r6-4 = Qui aide donne les cartes, tu ajoutes le reste, et la pizza est cuite. En récompense, la commande du dessus de son serveur va parmi les livrées, sans que personne la regarde : elle compte pour qui a aidé.
-rule-r6-5 = Si personne n'aide, ta commande repart, même si tu aurais pu la payer. C'est le prix de la demande.
-rule-r6-6 = À deux on ne s'aide pas, et une table peut décider de s'en passer. Sans entraide, la partie dure { $rounds } manches.
+rule-r6-5 = Si personne n’aide, ta commande repart, même si tu aurais pu la payer. C’est le prix de la demande.
+rule-r6-6 = À deux on ne s’aide pas, et une table peut décider de s’en passer. Sans entraide, la partie dure { $rounds } manches.
 rule-r7-1 =
     { $leftovers ->
-        [visible] Quand le four est vide, les ingrédients inutilisés restent en tas, visibles de tous. Ils comptent avant tout ce qu'on mettra plus tard.
+        [visible] Quand le four est vide, les ingrédients inutilisés restent en tas, visibles de tous. Ils comptent avant tout ce qu’on mettra plus tard.
        *[covered] Quand le four est vide, les ingrédients inutilisés forment le fond du suivant.
     }
 rule-r7-2 =
@@ -1377,43 +1377,43 @@ rule-r7-2 =
         [none] Les ingrédients utilisés sont mélangés et forment la nouvelle réserve.
        *[other] Les ingrédients utilisés et la carte Mamma Mia! sont mélangés et forment la nouvelle réserve.
     }
-rule-r7-3 = Personne ne reçoit de cartes entre-temps : ce que tu as ajouté aux pizzas te manque jusqu'à ce que tu pioches. Le chef joue en premier.
+rule-r7-3 = Personne ne reçoit de cartes entre-temps : ce que tu as ajouté aux pizzas te manque jusqu’à ce que tu pioches. Le chef joue en premier.
 rule-r8-1 = La partie est finie quand le four a été vidé { $rounds } fois.
-rule-r8-2 = Qui a livré le plus de commandes gagne. À égalité, c'est celui qui a le plus de cartes d'ingrédients en main. Encore à égalité, on partage la victoire, et la pizza.
+rule-r8-2 = Qui a livré le plus de commandes gagne. À égalité, c’est celui qui a le plus de cartes d’ingrédients en main. Encore à égalité, on partage la victoire, et la pizza.
 rule-r9-1 = Si la table le veut : deux cartes de chaque sorte sont échangées contre deux cartes doubles de cette sorte, et mélangées.
-rule-r9-2 = Une double est une seule carte en main, à la pioche et pour départager. Mise au four ou payée, elle compte pour deux, aussi dans l'annonce : « trois salamis », ce peut être une double et une simple.
-rule-r9-3 = Quand la table paie, les doubles d'une sorte demandée partent d'abord, même si cela fait un ingrédient de trop. Puis les simples.
-rule-r9-4 = Tu peux ajouter des doubles de ta main, et payer ainsi un ingrédient de trop. Quelles cartes tu ajoutes, c'est toi qui vois.
-rule-r10-1 = Secret : les cartes des autres mains, l'ordre de la réserve et de chaque serveur, et tout ce qui est dans le four sauf la carte du dessus.
+rule-r9-2 = Une double est une seule carte en main, à la pioche et pour départager. Mise au four ou payée, elle compte pour deux, aussi dans l’annonce : « trois salamis », ce peut être une double et une simple.
+rule-r9-3 = Quand la table paie, les doubles d’une sorte demandée partent d’abord, même si cela fait un ingrédient de trop. Puis les simples.
+rule-r9-4 = Tu peux ajouter des doubles de ta main, et payer ainsi un ingrédient de trop. Quelles cartes tu ajoutes, c’est toi qui vois.
+rule-r10-1 = Secret : les cartes des autres mains, l’ordre de la réserve et de chaque serveur, et tout ce qui est dans le four sauf la carte du dessus.
 rule-r10-2 =
     { $delivered ->
-        [face_down] Visible de tous : chaque annonce au moment où elle est faite ; combien d'ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; et tout ce qui se passe quand on vide le four. Les commandes livrées sont face cachée en un tas : jusqu'à la fin, tu vois seulement sa hauteur.
-       *[other] Visible de tous : chaque annonce au moment où elle est faite ; combien d'ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; tout ce qui se passe quand on vide le four ; et les commandes livrées.
+        [face_down] Visible de tous : chaque annonce au moment où elle est faite ; combien d’ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; et tout ce qui se passe quand on vide le four. Les commandes livrées sont face cachée en un tas : jusqu’à la fin, tu vois seulement sa hauteur.
+       *[other] Visible de tous : chaque annonce au moment où elle est faite ; combien d’ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; tout ce qui se passe quand on vide le four ; et les commandes livrées.
     }
-rule-r10-3 = Dit une fois n'est pas dit pour toujours : s'en souvenir, c'est le jeu. Qui revient ou regarde voit ce que la table montre maintenant, sauf si la table a choisi un aide-mémoire.
-rule-r10-4 = Quand une commande brûle, tout le monde la voit passer sous le serveur. Où elle est ensuite, à toi de t'en souvenir.
-rule-r10-5 = Quand une commande sort et que son propriétaire ne peut pas la payer, personne ne voit la différence avec une commande qu'il ne veut pas payer : même question, même pause.
+rule-r10-3 = Dit une fois n’est pas dit pour toujours : s’en souvenir, c’est le jeu. Qui revient ou regarde voit ce que la table montre maintenant, sauf si la table a choisi un aide-mémoire.
+rule-r10-4 = Quand une commande brûle, tout le monde la voit passer sous le serveur. Où elle est ensuite, à toi de t’en souvenir.
+rule-r10-5 = Quand une commande sort et que son propriétaire ne peut pas la payer, personne ne voit la différence avec une commande qu’il ne veut pas payer : même question, même pause.
 example-short = On commande quatre ananas et un poivron. Trois ananas et le poivron sont là : Alberto ajoute un ananas de sa main. Cinq cartes sont utilisées, le reste attend la commande suivante.
-example-fewest = L'ingrédient d'Alberto est le poivron, il n'y a pas d'olive, et les ananas sont plus nombreux : il peut choisir salami ou champignons, et ajoute de sa main ce qui manque.
+example-fewest = L’ingrédient d’Alberto est le poivron, il n’y a pas d’olive, et les ananas sont plus nombreux : il peut choisir salami ou champignons, et ajoute de sa main ce qui manque.
 example-helping = On commande quatre olives et un poivron ; il manque deux olives. Alberto en a une et en demande une. Beate ne veut pas. Claudio donne une olive et, pour cela, livre la commande du dessus de son serveur.
 
 ## On the road
 
-road-keep = L'emporter en voyage
+road-keep = L’emporter en voyage
     .about = Environ 7 Mo, une seule fois. Ensuite, tu peux jouer contre des bots sans réseau.
 road-fetched = { $done } sur { $total } Mo
 road-kept = Prêt pour le voyage : ici, tu peux jouer sans réseau.
-road-no-space = Ce navigateur n'a plus de place. Fais un peu de place, puis réessaie.
-road-not-fetched = Tout n'est pas arrivé. Ce qui est là est gardé : réessaie quand le réseau ira mieux.
+road-no-space = Ce navigateur n’a plus de place. Fais un peu de place, puis réessaie.
+road-not-fetched = Tout n’est pas arrivé. Ce qui est là est gardé : réessaie quand le réseau ira mieux.
 road-damaged = Une partie est arrivée abîmée et a été jetée. Réessaie.
 road-not-here = Ce navigateur ne sait pas jouer tout seul. Un plus récent, ou une page ouverte en https, le peut.
-road-not-built = Ce site a été construit sans cela. Demande à qui s'en occupe de le reconstruire avec le réseau.
-road-bots = Quand le navigateur joue tout seul, les bots jusqu'à Signora Rossi réfléchissent autant que d'habitude ; les plus forts vont aussi loin qu'ils peuvent en une seconde.
+road-not-built = Ce site a été construit sans cela. Demande à qui s’en occupe de le reconstruire avec le réseau.
+road-bots = Quand le navigateur joue tout seul, les bots jusqu’à Signora Rossi réfléchissent autant que d’habitude ; les plus forts vont aussi loin qu’ils peuvent en une seconde.
 own-games = Tes parties dans ce navigateur
 own-games-save = Sauvegarder l’enregistrement
-lost-own = La cuisine de ce navigateur s'est arrêtée et redémarre. Ta partie est gardée.
-problem-own_server_failed = La cuisine de ce navigateur n'a pas démarré. Réessaie ; tes parties sont gardées.
-problem-no_space = Ce navigateur n'a plus de place, donc rien n'a été fait. Fais un peu de place, puis continue : ta partie est gardée.
+lost-own = La cuisine de ce navigateur s’est arrêtée et redémarre. Ta partie est gardée.
+problem-own_server_failed = La cuisine de ce navigateur n’a pas démarré. Réessaie ; tes parties sont gardées.
+problem-no_space = Ce navigateur n’a plus de place, donc rien n’a été fait. Fais un peu de place, puis continue : ta partie est gardée.
 site-alone = Cette page est toute seule : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut un site Pizzaiolo complet.
 site-around = Cette page est toute seule : vous jouez tous sur cet appareil et le faites tourner.
 
@@ -1424,23 +1424,23 @@ learn-next = Continuer
 learn-open = Ouvrir le four
 learn-leave = Quitter
 learn-again = Depuis le début
-learn-astray = Bonne idée, mais essaie d'abord ceci.
+learn-astray = Bonne idée, mais essaie d’abord ceci.
 learn-listen = Regarde et écoute.
 learn-welcome = Je suis la signora Rossi, et voici ton premier four. Quatre minutes, et tu sais jouer. Tu es rouge : le salami est ton ingrédient. Nonna et Pia jouent avec nous.
 learn-order = En bas, ta commande : un salami et quatre champignons. Si tout cela est dans le four avant que ta commande y entre, la pizza est à toi.
 learn-place = Choisis tes champignons : ils y vont tous les trois. Pas encore de commande. Puis appuie sur le grand bouton.
-learn-called = « Trois champignons ! » Tout le monde l'a entendu, et c'est déjà passé. Tu as pioché trois cartes. Maintenant, écoute les autres.
-learn-remember = Tu as écouté ? Pia a mis un champignon. Trois et un font quatre. Personne ne te le redira : se souvenir, c'est le jeu.
-learn-submit = Il ne manque que le salami. Mets-le, choisis ta commande pour la poser dessus, et pioche chez ton serveur, qui a le reste de tes commandes : il t'en faut de nouvelles.
+learn-called = « Trois champignons ! » Tout le monde l’a entendu, et c’est déjà passé. Tu as pioché trois cartes. Maintenant, écoute les autres.
+learn-remember = Tu as écouté ? Pia a mis un champignon. Trois et un font quatre. Personne ne te le redira : se souvenir, c’est le jeu.
+learn-submit = Il ne manque que le salami. Mets-le, choisis ta commande pour la poser dessus, et pioche chez ton serveur, qui a le reste de tes commandes : il t’en faut de nouvelles.
 learn-special = Tiens, une Monotoni. Les commandes spéciales ont leurs caprices. { $rule } Garde-la pour plus tard.
 learn-pia = Pia aussi veut quatre champignons ! Mais ce qui est entré en premier sort en premier, et ta commande est sous la sienne.
-learn-second = Ta nouvelle commande veut quatre ananas et un salami. Nonna a mis un ananas, tu en as trois : mets-les, cette commande dessus, et pioche dans la réserve. Et le salami ? Tu pioches quatre cartes : l'espoir fait partie du jeu.
+learn-second = Ta nouvelle commande veut quatre ananas et un salami. Nonna a mis un ananas, tu en as trois : mets-les, cette commande dessus, et pioche dans la réserve. Et le salami ? Tu pioches quatre cartes : l’espoir fait partie du jeu.
 learn-chef = Un salami, quelle chance ! Et la dernière carte de la réserve était pour toi : tu es le chef. Plus personne ne joue, on ouvre le four.
-learn-belief = Avant que la première carte sorte, tu peux noter ce que le four contient, à ton avis. C'est un jeu avec toi-même. Puis continue.
-learn-baked = Quatre champignons et un salami : cuite et livrée. Ce qu'elle a utilisé n'est plus sur la table.
-learn-burnt = Il n'y a plus de champignons, donc la commande de Pia est brûlée : elle retourne sous son serveur. Aucun ingrédient ne bouge.
-learn-question = Ta deuxième commande : tout est là sauf le salami. Tu en as un en main et tu peux l'ajouter. Tout ce qui manque, ou rien.
-learn-end = Deux pizzas d'un seul four ! Ce qui reste sur la table est le fond du suivant. Une partie a trois fours, et qui livre le plus gagne. Maintenant, tu sais jouer.
+learn-belief = Avant que la première carte sorte, tu peux noter ce que le four contient, à ton avis. C’est un jeu avec toi-même. Puis continue.
+learn-baked = Quatre champignons et un salami : cuite et livrée. Ce qu’elle a utilisé n’est plus sur la table.
+learn-burnt = Il n’y a plus de champignons, donc la commande de Pia est brûlée : elle retourne sous son serveur. Aucun ingrédient ne bouge.
+learn-question = Ta deuxième commande : tout est là sauf le salami. Tu en as un en main et tu peux l’ajouter. Tout ce qui manque, ou rien.
+learn-end = Deux pizzas d’un seul four ! Ce qui reste sur la table est le fond du suivant. Une partie a trois fours, et qui livre le plus gagne. Maintenant, tu sais jouer.
 learn-end-declined = Une pizza, et un salami gardé. Ce qui reste sur la table est le fond du four suivant. Une partie en a trois, et qui livre le plus gagne. Maintenant, tu sais jouer.
 
 ## Un appareil pour plusieurs, et le grand écran
@@ -1450,8 +1450,8 @@ friends-way-apart = Chacun sur son appareil
     .about = Tu reçois un lien et un code à transmettre.
 friends-way-around = Sur cet appareil
     .about = Un téléphone, une tablette ou un ordinateur fait le tour de la table. Un rideau cache les cartes de chacun.
-friends-way-screen = Autour d'un grand écran
-    .about = Cet écran montre le four. Tout le monde s'assoit avec son téléphone et y tient ses cartes.
+friends-way-screen = Autour d’un grand écran
+    .about = Cet écran montre le four. Tout le monde s’assoit avec son téléphone et y tient ses cartes.
 around-people = Qui joue sur cet appareil ?
 around-name = Nom { $number }
 around-face = Un autre visage pour la personne { $number }
@@ -1459,23 +1459,23 @@ around-remove = La personne { $number } ne joue pas
 around-add = Une personne de plus
 around-bots = Bots qui jouent aussi
 around-aloud = Dire les annonces à voix haute
-    .about = Ainsi, personne n'a besoin de regarder l'écran pour les entendre.
-beside = Quelqu'un d'autre joue sur cet appareil
-    .about = Vous vous le passez. Un rideau cache chaque main jusqu'à son tour.
+    .about = Ainsi, personne n’a besoin de regarder l’écran pour les entendre.
+beside = Quelqu’un d’autre joue sur cet appareil
+    .about = Vous vous le passez. Un rideau cache chaque main jusqu’à son tour.
 shares-mark = partage un appareil
 curtain = Le rideau
-curtain-turn = C'est à toi : prends l'appareil.
-curtain-asked = On te pose une question sur une commande : prends l'appareil.
+curtain-turn = C’est à toi : prends l’appareil.
+curtain-asked = On te pose une question sur une commande : prends l’appareil.
 curtain-hold = Appuie longtemps pour voir tes cartes
 curtain-second = Je suis { $name }. Montre mes cartes.
-curtain-about = Maintenant, personne d'autre que { $name } ne regarde.
+curtain-about = Maintenant, personne d’autre que { $name } ne regarde.
 hide-hand = Cacher mes cartes
 hand-goes-dark = Regarde tes nouvelles cartes. Elles seront cachées dans un instant.
 device-together = Regardez et écoutez, tous.
 big-screen = Mettre le four sur le grand écran
-    .about = Un téléviseur ou un ordinateur au milieu montre le four, les piles et les annonces. Les téléphones ne montrent alors plus qu'une main.
-big-screen-here = C'est ici, le grand écran
-big-screen-there = Ou ouvre cette adresse sur l'autre écran :
+    .about = Un téléviseur ou un ordinateur au milieu montre le four, les piles et les annonces. Les téléphones ne montrent alors plus qu’une main.
+big-screen-here = C’est ici, le grand écran
+big-screen-there = Ou ouvre cette adresse sur l’autre écran :
 screen-sit-down = Assieds-toi avec ton téléphone
 handheld = Seulement ma main sur ce téléphone
     .about = Le grand écran montre tout le reste.

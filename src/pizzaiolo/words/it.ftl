@@ -98,12 +98,12 @@ letter-olive = O
 count-olive = { $count } { kind-olive }
 some-olive =
     { $count ->
-        [1] un'oliva
+        [1] un’oliva
        *[other] { number } olive
     }
 announce-olive =
     { $count ->
-        [1] Un'oliva!
+        [1] Un’oliva!
        *[other] { number-upper } olive!
     }
 kind-salami =
@@ -160,7 +160,7 @@ colour-pink = rosa
 oven-height =
     { $count ->
         [0] Il forno è vuoto.
-        [one] Nel forno c'è una carta.
+        [one] Nel forno c’è una carta.
        *[other] Nel forno ci sono { $count } carte.
     }
 
@@ -169,11 +169,11 @@ oven-height =
 order-normale = Normale
     .rule = Proprio gli ingredienti che vedi.
 order-bombastica = Bombastica
-    .rule = Almeno { $count } ingredienti, di qualunque tipo. Si prende tutto quello che c'è sul tavolo.
+    .rule = Almeno { $count } ingredienti, di qualunque tipo. Si prende tutto quello che c’è sul tavolo.
     .brief = { $count } o più, di qualunque tipo. Si prende tutto.
 order-monotoni = Monotoni
-    .rule = Una carta del tuo ingrediente e { $count } di un altro tipo. Scegli quale quando esce l'ordine.
-    .brief = 1 del tuo ingrediente e { $count } di un altro tipo: lo scegli all'uscita.
+    .rule = Una carta del tuo ingrediente e { $count } di un altro tipo. Scegli quale quando esce l’ordine.
+    .brief = 1 del tuo ingrediente e { $count } di un altro tipo: lo scegli all’uscita.
 order-minimale = Minimale
     .rule = Una carta del tuo ingrediente e { $count } del tipo che sul tavolo è il più raro. Il tuo non conta, e nemmeno quelli che non ci sono. In caso di parità scegli tu.
     .brief = 1 del tuo ingrediente e { $count } del tipo più raro sul tavolo.
@@ -181,13 +181,13 @@ order-ghiottona = Ghiottona
     .rule = Una carta del tuo ingrediente e { $count } per ciascuno di altri due tipi a tua scelta.
     .brief = 1 del tuo ingrediente e { $count } per ciascuno di due tipi a scelta.
 order-monotoni-junior = Monotoni junior
-    .rule = { $count } di un tipo a tua scelta. Se sul tavolo c'è anche una sola carta di { $kind }, l'ordine torna subito indietro.
+    .rule = { $count } di un tipo a tua scelta. Se sul tavolo c’è anche una sola carta di { $kind }, l’ordine torna subito indietro.
     .brief = { $count } di un tipo a tua scelta. Vietato: { $kind }.
 order-minipizza = Minipizza
-    .rule = I tre ingredienti che vedi. Se sul tavolo c'è anche una sola carta di { $kind }, l'ordine torna subito indietro.
+    .rule = I tre ingredienti che vedi. Se sul tavolo c’è anche una sola carta di { $kind }, l’ordine torna subito indietro.
     .brief = I tre che vedi. Vietato: { $kind }.
 order-mamma-mia = Mamma Mia
-    .rule = Una carta del tuo ingrediente e { $count } di uno dei due tipi che vedi: o l'uno o l'altro, senza mischiare.
+    .rule = Una carta del tuo ingrediente e { $count } di uno dei due tipi che vedi: o l’uno o l’altro, senza mischiare.
     .brief = 1 del tuo ingrediente e { $count } di uno dei due tipi che vedi.
 order-whole = { $title }: { $recipe }
 order-of =
@@ -217,35 +217,35 @@ problem-unreachable = Il server non risponde. Controlla la connessione e riprova
 problem-rate_limited = Vai molto in fretta. Aspetta un attimo.
 problem-server_busy = Il server è occupato. Non è cambiato niente; riprova.
 problem-store_unavailable = Il server adesso non riesce a salvare niente. Non è cambiato niente; riprova tra poco.
-problem-no_such_table = Questo tavolo non c'è più.
+problem-no_such_table = Questo tavolo non c’è più.
 problem-table_gone = Questo tavolo è stato sparecchiato.
 problem-table_full = Qualcuno è stato più svelto: i posti sono tutti presi.
 problem-history_full = Questo tavolo è pieno di vecchie partite. Aprine uno nuovo.
 problem-game_running = La partita è già cominciata.
-problem-hand_seen = Hai già visto un'altra mano di questa partita.
-problem-name_taken = A questo tavolo c'è già chi si chiama così. Scegli un altro nome.
+problem-hand_seen = Hai già visto un’altra mano di questa partita.
+problem-name_taken = A questo tavolo c’è già chi si chiama così. Scegli un altro nome.
 problem-name_bad = Scegli un nome da 1 a 24 caratteri.
 problem-colour_taken = Quel colore è già preso. Scegline un altro.
-problem-seat_taken = Lì c'è già qualcuno.
-problem-config_bad = Queste scelte non vanno bene insieme. Cambia l'edizione o il numero di posti.
+problem-seat_taken = Lì c’è già qualcuno.
+problem-config_bad = Queste scelte non vanno bene insieme. Cambia l’edizione o il numero di posti.
 problem-edition_bad = Il server non accetta questa edizione.
-problem-too_large = Il file è troppo grande per un'edizione.
+problem-too_large = Il file è troppo grande per un’edizione.
 problem-not_host = Lo può fare solo chi ospita.
 problem-not_seated = Non hai un posto a questo tavolo.
 problem-stale = Il tavolo era già andato avanti: guarda di nuovo e poi scegli.
 problem-not_your_turn = Adesso non tocca a te.
 problem-illegal = Adesso non si può. Scegli di nuovo: quello che si può fare è illuminato.
 problem-unknown_action = Adesso non si può. Scegli di nuovo: quello che si può fare è illuminato.
-problem-paused = Chi ospita ha fermato l'orologio: finché non riparte non si può fare niente.
+problem-paused = Chi ospita ha fermato l’orologio: finché non riparte non si può fare niente.
 problem-game_over = La partita è finita.
 problem-level_forbids = A questo tavolo non ci sono lavagne.
 problem-not_away = È al tavolo: non serve sostituire nessuno.
-problem-vote_pointless = Non c'è niente da votare.
+problem-vote_pointless = Non c’è niente da votare.
 
 ## Landing
 
 tagline = Il forno si ricorda. E tu?
-what-it-is = Tutti mettono ingredienti e ordini nello stesso forno, scoperti, una carta sull'altra. Quando si apre, si scopre quale pizza ha tutto quel che le serve. Il gioco di carte Mamma Mia!, in tutte le edizioni stampate.
+what-it-is = Tutti mettono ingredienti e ordini nello stesso forno, scoperti, una carta sull’altra. Quando si apre, si scopre quale pizza ha tutto quel che le serve. Il gioco di carte Mamma Mia!, in tutte le edizioni stampate.
 play-now = Gioca subito
     .about = Gioca subito: i bot si siedono con te e cominci tu.
 play-with-friends = Gioca con gli amici
@@ -255,21 +255,21 @@ laying-the-table = Si apparecchia…
 lay-the-table = Apparecchia
 back-to-game = Torna alla tua partita
 back-to-waiting = Torna al tuo tavolo
-learn = Impara con un'infornata
+learn = Impara con un’infornata
 rules = Le regole
 more-to-know = Impara e consulta
 options = Prepara il tavolo a modo tuo
 public-tables = Tavoli aperti
-no-public-tables = Adesso non c'è nessun tavolo aperto. Aprine uno tu: «Gioca con gli amici» e, tra le scelte, «Nell'elenco dei tavoli aperti».
-public-tables-failed = L'elenco dei tavoli aperti non è arrivato.
+no-public-tables = Adesso non c’è nessun tavolo aperto. Aprine uno tu: «Gioca con gli amici» e, tra le scelte, «Nell’elenco dei tavoli aperti».
+public-tables-failed = L’elenco dei tavoli aperti non è arrivato.
 join-free =
     { $free ->
         [one] Siediti (1 libero su { $seats })
        *[other] Siediti ({ $free } liberi su { $seats })
     }
 look-on = Guarda
-not-affiliated = Pizzaiolo è un progetto indipendente con nome, parole e disegni propri. Non è legato all'autore né agli editori di Mamma Mia!.
-nowhere = Qui nel forno non c'è niente
+not-affiliated = Pizzaiolo è un progetto indipendente con nome, parole e disegni propri. Non è legato all’autore né agli editori di Mamma Mia!.
+nowhere = Qui nel forno non c’è niente
     .about = Questo indirizzo non porta da nessuna parte. Forse si è perso un pezzo del link.
 
 ## Table options
@@ -281,13 +281,13 @@ preset-quick = Una al volo
 preset-usual = Come sempre
     .about = Quattro giocatori, con calma. Dieci minuti.
 preset-evening = Una serata intera
-    .about = Sei giocatori, più ordini che mai, e nessuno ricorda niente per te. Mezz'ora.
+    .about = Sei giocatori, più ordini che mai, e nessuno ricorda niente per te. Mezz’ora.
 options-more = Altre scelte
 company-strength = Quanto sono forti gli altri?
 company-gentle = Tranquilli
     .about = Dimenticano più di te.
-company-mixed = Un po' di tutto
-    .about = C'è chi sogna e c'è chi sta attento.
+company-mixed = Un po’ di tutto
+    .about = C’è chi sogna e c’è chi sta attento.
 company-strong = Forti
     .about = Non dimenticano quasi niente.
 strength-1 = Ti lascia vincere.
@@ -302,7 +302,7 @@ your-name = Il tuo nome
 your-colour = Il tuo colore
 any-colour = Uno qualsiasi
 your-face = La tua faccia
-face-another = Un'altra faccia
+face-another = Un’altra faccia
 face-skin = Pelle
 face-hair = Capelli
 face-shade = Colore dei capelli
@@ -315,12 +315,12 @@ edition-original = Prima edizione
 edition-homoludicus = Edizione spagnola
     .about = La carta Mamma Mia! si nasconde nella riserva, e chi non ha niente da mettere passa.
 edition-waiter = Edizione del cameriere
-    .about = Chi pesca l'ultima carta è lo chef; chi non ha ingredienti pesca dalla riserva.
+    .about = Chi pesca l’ultima carta è lo chef; chi non ha ingredienti pesca dalla riserva.
 edition-oven = Edizione del forno
     .about = Si gioca come quella del cameriere, con una carta per il forno. Buona per cominciare.
 edition-plus = Mamma Mia! Plus
     .about = Fino a sei giocatori, gamberi, quindici ordini a testa, e chi aiuta è premiato.
-own-edition = Un'edizione tua
+own-edition = Un’edizione tua
     .about = Un file che dice quali carte ci sono; come scriverlo è nei documenti del progetto.
 own-edition-chosen = La tua edizione: { $title }
 own-edition-leave = Torna a quelle stampate
@@ -335,23 +335,23 @@ seats-taken = Per giocare in meno, gli ultimi posti devono essere liberi.
 doubles = Carte doppie
     .about = Alcune carte valgono per due del loro tipo.
 helping = Aiuto
-    .about = Se ti mancano carte, puoi chiederle agli altri; senza aiuti c'è una manche in più.
+    .about = Se ti mancano carte, puoi chiederle agli altri; senza aiuti c’è una manche in più.
 no-helping = Senza aiuti
 memory-level = Memoria
     .about = Il gioco è ricordare. Che cosa ricorda il tavolo per te?
 level-for-all = Per tutto il tavolo
 level-photographic = Niente
     .about = Quel che si annuncia sparisce subito, come a un tavolo vero.
-level-kitchen = L'ultimo turno
-    .about = L'ultima cosa infornata resta fino al turno dopo.
-level-rail = L'ultimo giro
-    .about = L'ultima mossa di ciascuno sta appesa alla barra delle comande.
+level-kitchen = L’ultimo turno
+    .about = L’ultima cosa infornata resta fino al turno dopo.
+level-rail = L’ultimo giro
+    .about = L’ultima mossa di ciascuno sta appesa alla barra delle comande.
 level-chalkboard = Lavagna
     .about = Fai i tuoi segni; nessuno te li corregge.
 level-glass = Forno di vetro
-    .about = Tutti vedono quanto c'è di che cosa nel forno.
+    .about = Tutti vedono quanto c’è di che cosa nel forno.
 belief-check = Indovina il forno
-    .about = Prima che si apra, dici che cosa c'è dentro secondo te. In compagnia c'è mezzo minuto per farlo.
+    .about = Prima che si apra, dici che cosa c’è dentro secondo te. In compagnia c’è mezzo minuto per farlo.
 company = Chi siede al tavolo
     .about = Con gli amici, i bot prendono solo i posti che restano vuoti. Ognuno può avere più aiuto del resto del tavolo, o meno, per pareggiare le forze.
 company-laid = Ognuno può avere più aiuto del resto del tavolo, o meno, per pareggiare le forze. I bot li fai sedere qui sotto.
@@ -378,7 +378,7 @@ starts-me = Tu
 starts-random = Il caso
 starts-other = Come deciso insieme
 door = La porta
-public = Nell'elenco dei tavoli aperti
+public = Nell’elenco dei tavoli aperti
     .about = Chiunque può sedersi. Altrimenti solo chi ha il link.
 on-the-list = Aperto a tutti
 reset-options = Torna al solito
@@ -386,7 +386,7 @@ reset-options = Torna al solito
 ## Bots
 
 bot-pia = Pia
-    .says = Ho sei anni e so dov'è il salame: da qualche parte lì dentro!
+    .says = Ho sei anni e so dov’è il salame: da qualche parte lì dentro!
 bot-matteo = Matteo
     .says = Aspetta, a chi tocca? A me? Di già?
 bot-carlo = Zio Carlo
@@ -408,20 +408,20 @@ a-table-for-you = Un tavolo per te
 invited = { $name } ti invita a giocare a Mamma Mia! ({ $edition }, { $count } giocatori).
 invited-by-nobody = Una partita di Mamma Mia! ti aspetta ({ $edition }, { $count } giocatori).
 deal-without-you = Dare le carte senza di te?
-    .bots = A questo tavolo non c'è ancora nessuno. Se dai le carte adesso, i bot giocano da soli e tu guardi.
+    .bots = A questo tavolo non c’è ancora nessuno. Se dai le carte adesso, i bot giocano da soli e tu guardi.
     .people = Non hai un posto. Se dai le carte adesso, giocano gli altri e tu guardi.
 sit-down-first = Prima mi siedo
 deal-and-look-on = Dai le carte e guarda
 waiting-room = Il tavolo è apparecchiato
 change-table = Cambia il tavolo
 change-table-now = Giochiamo così
-change-table-not = Lascia com'è
+change-table-not = Lascia com’è
 sit-down-here = Accomodati
 sit-down = Siediti
-name-needed = Di' agli altri come ti chiami.
+name-needed = Di’ agli altri come ti chiami.
 table-full = I posti sono tutti presi
     .about = Puoi guardare quando comincia la partita: resta qui.
-who-is-here = Chi c'è
+who-is-here = Chi c’è
 free-seat = Il posto { $number } è libero
 seat-a-bot = Fai sedere un bot
 seat-more = Cambia
@@ -431,9 +431,9 @@ bot-mark = bot
 reissue = Nuovo link per questo posto
 hand-over = Affida il tavolo
 free-the-seat = Libera il posto
-reissued = Il vecchio link di { $name } non vale più. Passa questo; chi ce l'ha, ha il posto.
+reissued = Il vecchio link di { $name } non vale più. Passa questo; chi ce l’ha, ha il posto.
 start = Dai le carte
-    .about = I posti liberi vanno ai bot. Quando si riempie l'ultimo, la partita comincia da sola.
+    .about = I posti liberi vanno ai bot. Quando si riempie l’ultimo, la partita comincia da sola.
 start-with-bots =
     { $count ->
         [one] Dai le carte, con un bot
@@ -441,7 +441,7 @@ start-with-bots =
     }
 waiting-for =
     { $count ->
-        [one] C'è ancora un posto libero.
+        [one] C’è ancora un posto libero.
        *[other] Ci sono ancora { $count } posti liberi.
     }
 waiting-for-host = Tra poco si danno le carte.
@@ -464,7 +464,7 @@ coming = Al tavolo…
     .about = Si cerca il tavolo { $table }.
 unreachable = La cucina non risponde
     .about = La connessione è caduta. La pagina continua a riprovare da sola; il tuo posto resta tuo.
-ended-gone = Questo tavolo non c'è
+ended-gone = Questo tavolo non c’è
     .about = I tavoli che nessuno usa vengono sparecchiati. Oppure si è perso un pezzo del link.
 ended-taken_elsewhere = Giochi su un altro dispositivo
     .about = Il tuo posto è stato aperto altrove con il tuo link. Qui puoi riprenderlo.
@@ -499,7 +499,7 @@ vibration = Vibrazione
 hints = Consigli
     .about = Il tavolo ti avvisa quando forse ti sfugge qualcosa; ogni consiglio al massimo due volte.
 press = Rispondi per me quando non ho scelta
-    .about = Se c'è una sola risposta possibile, la dà il tavolo per te. Gli altri possono accorgersi di quali risposte si tratta.
+    .about = Se c’è una sola risposta possibile, la dà il tavolo per te. Gli altri possono accorgersi di quali risposte si tratta.
 add-missing = Aggiungi sempre quello che manca
     .about = Se il tuo ordine si può completare con la tua mano in un solo modo, il tavolo aggiunge le carte.
 skin = Chiamalo come vuoi
@@ -513,8 +513,8 @@ sentence-dealing = Si danno le carte.
 sentence-place = Metti qualcosa in forno.
 sentence-submit = Manda un ordine in forno, o nessuno.
 sentence-draw = Completa la mano: da quale mazzo?
-sentence-paused = Chi ospita ha fermato l'orologio.
-sentence-paused-host = Hai fermato l'orologio.
+sentence-paused = Chi ospita ha fermato l’orologio.
+sentence-paused-host = Hai fermato l’orologio.
 sentence-pay = La tua { $order }: che fai?
 sentence-add = È arrivato un aiuto. Che cosa aggiungi alla tua { $order }?
 sentence-help = { $name } chiede { $cards }. Vuoi aiutare?
@@ -529,7 +529,7 @@ sentence-waiting-bot =
         [you] Un bot sceglie per te.
        *[other] { $name } ci pensa.
     }
-sentence-waiting-away = { $name } non c'è. Tutti aspettano.
+sentence-waiting-away = { $name } non c’è. Tutti aspettano.
 sentence-waiting-pay =
     { $who ->
         [you] La tua pizza: che fai?
@@ -634,7 +634,7 @@ why-not-your-turn = Puoi già scegliere: tocca a { $name }.
 hint-first = Scegli un ingrediente: tutte le carte di quel tipo vanno in forno, e tutti lo sentono.
 hint-no-orders = Non hai più ordini. Pescane qualcuno: senza ordini non sforni niente.
 hint-no-ingredients = Così resti senza ingredienti e la prossima volta devi passare. Pesca dalla riserva, o tieni una carta.
-hint-forbidden = Questo ordine brucia se l'ingrediente vietato è sul tavolo, e sta per entrare in forno o c'è già.
+hint-forbidden = Questo ordine brucia se l’ingrediente vietato è sul tavolo, e sta per entrare in forno o c’è già.
 hint-too-little = Tra il forno e la tua mano non ci sono ancora abbastanza carte per questo ordine.
 the-others = Gli altri
 away = assente
@@ -655,7 +655,7 @@ seat-label =
         }
        *[no] { "" }
     }.{ $state ->
-        [away] { " " }Non c'è.
+        [away] { " " }Non c’è.
         [thinking] { " " }Ci pensa.
         [acting] { " " }Sta scegliendo.
        *[none] { "" }
@@ -669,7 +669,7 @@ seat-label =
 seat-plays = Gioca con il { $colour }; il suo ingrediente: { $kind }.
 seat-is-bot = È un bot.
 seat-stand-in = Al suo posto gioca un bot.
-seat-is-away = In questo momento non c'è.
+seat-is-away = In questo momento non c’è.
 seat-somebody = Qualcuno
 seat-taken-over = In questa partita una persona nuova ha un link per questo posto.
 seat-ingredients = Ingredienti in mano
@@ -696,7 +696,7 @@ vote-bot =
 sit-behind = Guarda le carte di { $name }
 looking-on = Stai guardando. Scegli qualcuno che lo permette e guarda le sue carte.
 looking-behind = Stai guardando le carte di { $name }: non sono tue.
-bot-stands-in = Non c'eri: un bot gioca per te.
+bot-stands-in = Non c’eri: un bot gioca per te.
 i-am-back = Eccomi
 give-seat-to-bot = Dai il posto di { $name } a un bot
 the-oven = Il forno
@@ -709,12 +709,12 @@ supply-left =
        *[other] { $count } carte nella riserva.
     }
 on-the-table = Scoperti sul tavolo
-last-turn = L'ultimo turno
+last-turn = L’ultimo turno
 memory-aids = Memoria
-the-rail = L'ultimo giro
+the-rail = L’ultimo giro
 the-chalkboard = La tua lavagna
 chalkboard-how = Premi per aggiungere un segno, trascina per cancellare.
-the-glass = Che cosa c'è nel forno
+the-glass = Che cosa c’è nel forno
 orders-of = Ordini: { $colour }
 rail-drew-supply =
     { $count ->
@@ -735,10 +735,10 @@ time-left =
     }
 seconds = { $count } s
 seconds-more = + { $count } s
-pause = Ferma l'orologio
+pause = Ferma l’orologio
 resume = Si riparte
-react = Di' la tua
-repeat = Ripeti l'ultimo turno
+react = Di’ la tua
+repeat = Ripeti l’ultimo turno
 table-menu = Il tavolo
 pace-legend = A che passo si svuota il forno
 allow-spectators = Chi guarda può vedere le mie carte
@@ -760,17 +760,17 @@ keys = Tasti
 keys-kind = Prendi tutte le carte del primo, secondo, … ingrediente che hai in mano
 keys-trim = Una carta in più, una in meno
 keys-order = Il prossimo ordine, o nessuno
-keys-stack = L'altro mazzo
+keys-stack = L’altro mazzo
 keys-bake = In forno, o dai la prima risposta
 keys-answer = Scegli un ingrediente mentre si svuota il forno
 keys-give-up = Lascia bruciare, o non aiutare
 keys-back = Ritira la risposta
 keys-hurry = Passa alla prossima carta mentre si svuota il forno o, se giochi solo con i bot, alla loro mossa
-keys-repeat = Ripeti l'ultimo turno
+keys-repeat = Ripeti l’ultimo turno
 keys-all-orders = Tutti i tuoi ordini
-keys-react = Di' la tua
-keys-pause = Ferma l'orologio (chi ospita)
-keys-tab = Passa da una scelta all'altra
+keys-react = Di’ la tua
+keys-pause = Ferma l’orologio (chi ospita)
+keys-tab = Passa da una scelta all’altra
 keys-this = Questo elenco
 keys-single = Lettere e cifre come scorciatoie
 lost = La connessione è caduta. Le tue scelte restano; niente viene mandato due volte.
@@ -790,7 +790,7 @@ bye-going-down = Il server si riavvia.
 bye-idle = Da qui non si sente niente da tanto.
 to-the-door = Torna alla pagina iniziale
 to-the-table = Al tavolo
-missed = Mentre non c'eri:
+missed = Mentre non c’eri:
 missed-understood = Ho capito
 
 ## Baking
@@ -850,10 +850,10 @@ short-any =
         [one] Manca una carta.
        *[other] Mancano { $count } carte.
     }
-all-there = C'è tutto.
+all-there = C’è tutto.
 owner-chooses = { $who ->
     [you] Scegli tu.
-   *[other] Sceglie chi l'ha mandata.
+   *[other] Sceglie chi l’ha mandata.
   }
 baked = Sfornata!
 burnt = Bruciata!
@@ -893,9 +893,9 @@ plan-lacking =
 plan-missing = Ha ancora bisogno di { $cards }.
 forced-decline = Non puoi completarla: torna sotto il cameriere.
 forced-refuse = Qui non puoi aiutare.
-forced-bake = C'è un solo modo: si sforna.
-belief = Che cosa c'è nel forno? Annotalo.
-belief-together = Che cosa c'è nel forno? Mettetevi d'accordo e annotatelo.
+forced-bake = C’è un solo modo: si sforna.
+belief = Che cosa c’è nel forno? Annotalo.
+belief-together = Che cosa c’è nel forno? Mettetevi d’accordo e annotatelo.
 belief-locked = Annotato. Vediamo.
 belief-lock = Annota
 belief-skip = Questa volta no
@@ -912,10 +912,10 @@ hurry-waits = In attesa di { $names }
 ## Aftermath
 
 aftermath = I tuoi ordini nella manche { $round }
-fate-baked = Sfornata, c'era tutto.
+fate-baked = Sfornata, c’era tutto.
 fate-added = Sfornata: hai aggiunto { $cards }.
-fate-helped = Sfornata con l'aiuto di { $name }.
-fate-spoilt = Bruciata: sul tavolo c'era un ingrediente vietato.
+fate-helped = Sfornata con l’aiuto di { $name }.
+fate-spoilt = Bruciata: sul tavolo c’era un ingrediente vietato.
 fate-nobody-helped = Nessuno ha aiutato.
 fate-returned = Bruciata: non si poteva completare.
 fate-taker =
@@ -923,7 +923,7 @@ fate-taker =
         [you] Era stata la tua { $order } a prendere { $cards }.
        *[other] Era stata la { $order } di { $name } a prendere { $cards }.
     }
-fate-below = Quando l'hai mandata in forno, c'era già dentro { $cards }.
+fate-below = Quando l’hai mandata in forno, c’era già dentro { $cards }.
 fate-none = Non avevi ordini in questo forno.
 fate-others =
     { $count ->
@@ -969,12 +969,12 @@ decided-pizzas = { $who ->
   }
 nearest-miss = Per poco non ti è riuscita una { $order } nella manche { $round }: aveva bisogno solo di { $cards }.
 last-order-baked = { $who ->
-    [you] L'ultimo ordine era la tua { $order }, ed è sfornata.
-   *[other] L'ultimo ordine era la { $order } di { $name }, ed è sfornata.
+    [you] L’ultimo ordine era la tua { $order }, ed è sfornata.
+   *[other] L’ultimo ordine era la { $order } di { $name }, ed è sfornata.
   }
 last-order-burnt = { $who ->
-    [you] L'ultimo ordine era la tua { $order }, ed è bruciata.
-   *[other] L'ultimo ordine era la { $order } di { $name }, ed è bruciata.
+    [you] L’ultimo ordine era la tua { $order }, ed è bruciata.
+   *[other] L’ultimo ordine era la { $order } di { $name }, ed è bruciata.
   }
 winner = vince
 ingredients-left =
@@ -1013,11 +1013,11 @@ fair-seed = Il seme viene dal segreto e dai sali.
 fair-salt =
     { $finding ->
         [unknown] Da questo browser non hai aggiunto sale.
-       *[other] Il tuo sale c'è dentro.
+       *[other] Il tuo sale c’è dentro.
     }
 fair-cards = { $finding ->
-    [unknown] Ora il tavolo gioca un'altra edizione: non si è controllato se c'erano tutte le carte.
-   *[other] C'erano tutte le carte dell'edizione, né una di più né una di meno.
+    [unknown] Ora il tavolo gioca un’altra edizione: non si è controllato se c’erano tutte le carte.
+   *[other] C’erano tutte le carte dell’edizione, né una di più né una di meno.
 }
 fair-deck = Mani e riserva vengono dal seme.
 fair-waiters = I camerieri vengono dal seme.
@@ -1032,9 +1032,9 @@ fair-the-seed = Seme
 
 tape-of = Il replay della partita { $game }
 tape-loading = Il replay sta arrivando.
-tape-none = Non c'è ancora un replay: una manche si può rivedere quando il suo forno è vuoto.
+tape-none = Non c’è ancora un replay: una manche si può rivedere quando il suo forno è vuoto.
 tape-failed = Il replay non è arrivato.
-replay-unknown = Questa partita non c'è
+replay-unknown = Questa partita non c’è
     .about = Qui non è mai stata giocata, non è ancora finita o è stata tolta. Oppure si è perso un pezzo del link.
 tape-back = Un passo indietro
 tape-on = Un passo avanti
@@ -1044,13 +1044,13 @@ tape-slider = Punto del replay
 tape-link = Copia un link a questo momento
 tape-copied = Copiato
 tape-in-oven = Nel forno, dalla cima
-tape-keys = ← → un passo · Pag su, Pag giù: da un ordine all'altro · Spazio: avvia
+tape-keys = ← → un passo · Pag su, Pag giù: da un ordine all’altro · Spazio: avvia
 
 ## Review
 
-review = L'analisi
+review = L’analisi
 review-open = Analizza la partita
-review-waiting = L'analisi aspetta il suo turno.
+review-waiting = L’analisi aspetta il suo turno.
 review-busy = Si stanno analizzando altre partite; questa viene dopo.
 review-progress = { $percent }% calcolato
 review-failed = Non è stato possibile analizzare questa partita.
@@ -1067,7 +1067,7 @@ review-judgement = Giudizio
 review-memory = Memoria
 review-lost = { $points } persi
 review-kept = { $percent }% conservato
-review-memory-none = c'era troppo poco in palio
+review-memory-none = c’era troppo poco in palio
 review-not-yet = calcolo in corso
 review-show = Mostra il momento
 review-moments = Momenti da rivedere
@@ -1090,7 +1090,7 @@ review-proud-worth = { $points } punti conservati ricordando
 review-turning-worth = Ha spostato una probabilità di vittoria di { $points } punti
 review-one-card-baked = { $order }: sfornata grazie a { $cards }
 review-one-card-returned = { $order }: bruciata per mancanza di { $cards }
-review-here = L'analisi di questo momento
+review-here = L’analisi di questo momento
 review-verdict-fine = Bene
 review-verdict-slip = Imprecisione
 review-verdict-mistake = Errore
@@ -1102,7 +1102,7 @@ review-lay-ready = Per lei il forno conteneva { $cards }.
 review-missing = Aveva ancora bisogno di { $cards }.
 review-options =
     { $count ->
-        [1] L'unica scelta
+        [1] L’unica scelta
        *[other] Le migliori fra { $count } scelte, con le loro probabilità
     }
 review-chance = Qui ha deciso solo il caso.
@@ -1281,7 +1281,7 @@ rules-removed = Tolte per tipo
 rules-on-the-table = Sul tavolo
 rules-from-the-hand = Dalla mano
 rules-your-cards = Gli ordini del { $colour }
-rules-reconstructed = * Il regolamento dice di che genere è questa carta, non com'è disegnata: quello che vedi l'abbiamo ricostruito noi.
+rules-reconstructed = * Il regolamento dice di che genere è questa carta, non com’è disegnata: quello che vedi l’abbiamo ricostruito noi.
 rules-names = Il regolamento di questa edizione dice «ordini» dove noi diciamo cameriere.
 rules-r1 = Prima di cominciare
 rules-r2 = Il tuo turno
@@ -1295,7 +1295,7 @@ rules-r9 = Ingredienti doppi
 rules-r10 = Che cosa puoi sapere
 rule-r1-1 =
     { $kinds ->
-        [one] C'è un solo tipo di ingrediente, con { $copies } carte.
+        [one] C’è un solo tipo di ingrediente, con { $copies } carte.
        *[other] Ci sono { $kinds } tipi di ingredienti, { $copies } carte per tipo.
     }
 rule-r1-2 = Scegli un colore che nessun altro ha. Porta con sé un ingrediente tutto tuo, che sta su quasi tutti i tuoi ordini.
@@ -1318,37 +1318,37 @@ rule-r2-3 =
 rule-r2-4 = Se quando peschi non hai più ingredienti, devi pescare dalla riserva.
 rule-r2-5 =
     { $how ->
-        [normal] Se all'inizio del turno non hai ingredienti, giochi senza metterne: puoi comunque ordinare, e peschi dal mazzo che vuoi.
-        [pass] Se all'inizio del turno non hai ingredienti, passi, senza ordine, e peschi dal mazzo che vuoi.
-        [pass_supply] Se all'inizio del turno non hai ingredienti, passi, senza ordine, e peschi dalla riserva.
-       *[sit_out] Se all'inizio del turno non hai ingredienti, salti il turno e peschi { $count } carte dalla riserva, anche oltre il limite della mano.
+        [normal] Se all’inizio del turno non hai ingredienti, giochi senza metterne: puoi comunque ordinare, e peschi dal mazzo che vuoi.
+        [pass] Se all’inizio del turno non hai ingredienti, passi, senza ordine, e peschi dal mazzo che vuoi.
+        [pass_supply] Se all’inizio del turno non hai ingredienti, passi, senza ordine, e peschi dalla riserva.
+       *[sit_out] Se all’inizio del turno non hai ingredienti, salti il turno e peschi { $count } carte dalla riserva, anche oltre il limite della mano.
     }
-rule-r2-6 = Non puoi scegliere un mazzo vuoto finché l'altro ha carte che puoi pescare. Se hai la mano piena, o non c'è niente da pescare, il passo si salta. Quando puoi fare una cosa sola, si fa da sé.
-rule-r2-7 = Se peschi la carta Mamma Mia!, mettila scoperta davanti a te e pescane un'altra al suo posto, se c'è. Non conta fra le carte della mano.
+rule-r2-6 = Non puoi scegliere un mazzo vuoto finché l’altro ha carte che puoi pescare. Se hai la mano piena, o non c’è niente da pescare, il passo si salta. Quando puoi fare una cosa sola, si fa da sé.
+rule-r2-7 = Se peschi la carta Mamma Mia!, mettila scoperta davanti a te e pescane un’altra al suo posto, se c’è. Non conta fra le carte della mano.
 rule-r2-8 = Nessuno può sfogliare il forno. Si vede solo la carta in cima.
-rule-r3-1 = Appena si pesca l'ultima carta della riserva, nessuno gioca più.
+rule-r3-1 = Appena si pesca l’ultima carta della riserva, nessuno gioca più.
 rule-r3-2 =
     { $chef ->
         [holder] Chi ha la carta Mamma Mia! è lo chef: apre il forno e comincia la manche dopo.
-       *[last_draw] Chi ha pescato quell'ultima carta è lo chef: apre il forno e comincia la manche dopo.
+       *[last_draw] Chi ha pescato quell’ultima carta è lo chef: apre il forno e comincia la manche dopo.
     }
 rule-r3-3 = Se non si è sfornata nemmeno una pizza, la manche dopo comincia senza riserva. In quel caso chi comincia gioca un turno ed è lo chef.
 rule-r3-4 = Se per un giro intero non si muove nessuna carta, si apre il forno. Lo chef è chi ha la carta Mamma Mia! o, se è ancora nella riserva, chi ha cominciato la manche.
-rule-r4-1 = Lo chef gira il forno e lo passa carta per carta. Così le carte escono nell'ordine in cui sono entrate; gli avanzi della manche prima escono per primi.
+rule-r4-1 = Lo chef gira il forno e lo passa carta per carta. Così le carte escono nell’ordine in cui sono entrate; gli avanzi della manche prima escono per primi.
 rule-r4-2 = Un ingrediente va scoperto sul tavolo, nel mucchio del suo tipo.
-rule-r4-3 = Quando esce un ordine per cui sul tavolo c'è tutto, si sforna: gli ingredienti lasciano il tavolo e l'ordine è consegnato. Non puoi rifiutare; al massimo scegli quali ingredienti prende.
+rule-r4-3 = Quando esce un ordine per cui sul tavolo c’è tutto, si sforna: gli ingredienti lasciano il tavolo e l’ordine è consegnato. Non puoi rifiutare; al massimo scegli quali ingredienti prende.
 rule-r4-4 = Se manca qualcosa, puoi aggiungerlo dalla mano: tutto quello che manca, o niente. Le tue carte si consumano con le altre.
-rule-r4-5 = Altrimenti l'ordine è bruciato: torna coperto sotto il tuo cameriere, e nessun ingrediente si muove.
+rule-r4-5 = Altrimenti l’ordine è bruciato: torna coperto sotto il tuo cameriere, e nessun ingrediente si muove.
 rule-r4-6 = Aggiungi solo quello che manca. Non vale nessuna carta che si potrebbe togliere lasciando la pizza completa.
 rule-r4-7 = Se un ordine ti lascia scegliere, scegli fra tutto quello che tavolo e mano possono pagare insieme. Se si può senza la tua mano, si sforna comunque.
 rule-r4-8 = Quello che un ordine non usa resta sul tavolo per i prossimi.
 rule-r5-2 = Se sul tavolo ce ne sono meno di { $count }, puoi aggiungere proprio quelli che mancano, di qualunque tipo.
 rule-r5-3 = Non può mai essere il tuo tipo, e non serve che sul tavolo ce ne sia.
-rule-r5-4 = Se non resta nessun tipo da contare, l'ordine torna indietro, anche se la tua mano potrebbe pagarlo.
+rule-r5-4 = Se non resta nessun tipo da contare, l’ordine torna indietro, anche se la tua mano potrebbe pagarlo.
 rule-r5-6 = Il tipo vietato non si può scegliere, nemmeno mettendolo tutto dalla mano.
-rule-r5-9 = Se il tipo vietato è sul tavolo quando esce l'ordine, l'ordine torna subito indietro. Non puoi aggiungere niente e nessuno può aiutare.
+rule-r5-9 = Se il tipo vietato è sul tavolo quando esce l’ordine, l’ordine torna subito indietro. Non puoi aggiungere niente e nessuno può aiutare.
 rule-r6-1 = In tre o più: se esce il tuo ordine e il tavolo da solo non basta, puoi chiedere aiuto invece di pagare dalla mano, anche se la tua mano sarebbe bastata.
-rule-r6-2 = Dici esattamente quali carte vuoi. Almeno una, solo fra quelle che mancano; il resto di quel che manca devi averlo tu. Se l'ordine ti lascia scegliere i tipi, li scegli prima di chiedere.
+rule-r6-2 = Dici esattamente quali carte vuoi. Almeno una, solo fra quelle che mancano; il resto di quel che manca devi averlo tu. Se l’ordine ti lascia scegliere i tipi, li scegli prima di chiedere.
     .ruling = Per una Bombastica, dove va bene tutto, dici di quali tipi chiedi.
 rule-r6-3 = Si chiede agli altri uno per uno, partendo dalla tua sinistra. Per aiutare bisogna avere tutte le carte chieste e almeno un ordine dal cameriere. Il primo sì chiude le domande.
 rule-r6-4 = Chi aiuta dà le carte, tu aggiungi il resto e la pizza è sfornata. Per premio mette il primo ordine del suo cameriere fra i consegnati, senza guardarlo: conta come suo.
@@ -1364,25 +1364,25 @@ rule-r7-2 =
         [none] Gli ingredienti usati si mescolano e formano la nuova riserva.
        *[other] Gli ingredienti usati e la carta Mamma Mia! si mescolano e formano la nuova riserva.
     }
-rule-r7-3 = Fra una manche e l'altra nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
+rule-r7-3 = Fra una manche e l’altra nessuno riceve carte: quello che hai aggiunto alle pizze ti manca finché non peschi. Comincia lo chef.
 rule-r8-1 = La partita finisce quando il forno è stato svuotato { $rounds } volte.
-rule-r8-2 = Vince chi ha consegnato più ordini. Se sono più d'uno, vince chi di loro ha più carte ingrediente in mano. Se sono pari anche lì, si dividono la vittoria, e la pizza.
+rule-r8-2 = Vince chi ha consegnato più ordini. Se sono più d’uno, vince chi di loro ha più carte ingrediente in mano. Se sono pari anche lì, si dividono la vittoria, e la pizza.
 rule-r9-1 = Se il tavolo vuole: due carte di ogni tipo si scambiano con due carte doppie di quel tipo e si mescolano con le altre.
-rule-r9-2 = Una doppia è una carta sola in mano, quando si pesca e negli spareggi. Messa in forno o pagata vale due, anche nell'annuncio: «tre salami» possono essere una doppia e una singola.
+rule-r9-2 = Una doppia è una carta sola in mano, quando si pesca e negli spareggi. Messa in forno o pagata vale due, anche nell’annuncio: «tre salami» possono essere una doppia e una singola.
 rule-r9-3 = Quando paga il tavolo, le doppie di un tipo che serve vanno per prime, anche se così si paga un ingrediente di troppo. Poi le singole.
 rule-r9-4 = Dalla mano puoi aggiungere doppie, e pagare così un ingrediente di troppo. Quali carte aggiungi lo decidi tu.
 rule-r10-1 = Segreto: le carte nelle altre mani, la sequenza della riserva e di ogni cameriere, e tutto quello che è nel forno tranne la carta in cima.
 rule-r10-2 =
     { $delivered ->
-        [face_down] Sotto gli occhi di tutti: ogni annuncio quando si fa; quanti ingredienti e quanti ordini ha ogni mano; da quale mazzo si pesca; l'altezza di tutti i mazzi; e tutto quello che succede mentre si svuota il forno. Gli ordini consegnati stanno coperti in un mucchio: fino alla fine vedi solo quanto è alto.
-       *[other] Sotto gli occhi di tutti: ogni annuncio quando si fa; quanti ingredienti e quanti ordini ha ogni mano; da quale mazzo si pesca; l'altezza di tutti i mazzi; tutto quello che succede mentre si svuota il forno; e gli ordini consegnati.
+        [face_down] Sotto gli occhi di tutti: ogni annuncio quando si fa; quanti ingredienti e quanti ordini ha ogni mano; da quale mazzo si pesca; l’altezza di tutti i mazzi; e tutto quello che succede mentre si svuota il forno. Gli ordini consegnati stanno coperti in un mucchio: fino alla fine vedi solo quanto è alto.
+       *[other] Sotto gli occhi di tutti: ogni annuncio quando si fa; quanti ingredienti e quanti ordini ha ogni mano; da quale mazzo si pesca; l’altezza di tutti i mazzi; tutto quello che succede mentre si svuota il forno; e gli ordini consegnati.
     }
 rule-r10-3 = Detto una volta non è detto per sempre: ricordarselo è il gioco. Chi torna o guarda vede quello che il tavolo mostra adesso, a meno che il tavolo non abbia scelto un aiuto per la memoria.
 rule-r10-4 = Quando un ordine brucia, tutti lo vedono finire sotto il cameriere. Dove sta da lì in poi, devi ricordartelo tu.
 rule-r10-5 = Quando esce un ordine che il proprietario non può pagare, nessuno lo distingue da uno che non vuole pagare: stessa domanda, stessa pausa.
-example-short = L'ordine è di quattro ananas e un peperone. Ci sono tre ananas e il peperone: Alberto aggiunge un ananas dalla mano. Cinque carte sono usate, il resto rimane per il prossimo ordine.
-example-fewest = L'ingrediente di Alberto è il peperone, olive non ce ne sono, gli ananas sono di più: può scegliere salami o funghi, e aggiunge dalla mano quello che manca.
-example-helping = L'ordine è di quattro olive e un peperone; mancano due olive. Alberto ne ha una e ne chiede una. Beate non vuole. Claudio dà un'oliva e in cambio consegna il primo ordine del suo cameriere.
+example-short = L’ordine è di quattro ananas e un peperone. Ci sono tre ananas e il peperone: Alberto aggiunge un ananas dalla mano. Cinque carte sono usate, il resto rimane per il prossimo ordine.
+example-fewest = L’ingrediente di Alberto è il peperone, olive non ce ne sono, gli ananas sono di più: può scegliere salami o funghi, e aggiunge dalla mano quello che manca.
+example-helping = L’ordine è di quattro olive e un peperone; mancano due olive. Alberto ne ha una e ne chiede una. Beate non vuole. Claudio dà un’oliva e in cambio consegna il primo ordine del suo cameriere.
 
 ## On the road
 
@@ -1390,8 +1390,8 @@ road-keep = Portalo in viaggio
     .about = Circa 7 MB, una volta sola. Poi puoi giocare contro i bot senza rete.
 road-fetched = { $done } di { $total } MB
 road-kept = Pronto per il viaggio: qui puoi giocare senza rete.
-road-no-space = In questo browser non c'è più spazio. Fai un po' di posto e riprova.
-road-not-fetched = Non è arrivato tutto. Quello che c'è resta: riprova quando la rete va meglio.
+road-no-space = In questo browser non c’è più spazio. Fai un po’ di posto e riprova.
+road-not-fetched = Non è arrivato tutto. Quello che c’è resta: riprova quando la rete va meglio.
 road-damaged = Una parte è arrivata danneggiata ed è stata buttata. Riprova.
 road-not-here = Questo browser non può giocare senza server. Uno più recente, o una pagina aperta con https, sì.
 road-not-built = Questo server è stato costruito senza. Chiedi a chi lo gestisce di ricostruirlo con la rete.
@@ -1400,33 +1400,33 @@ own-games = Le tue partite in questo browser
 own-games-save = Salva la registrazione
 lost-own = La cucina in questo browser si è fermata e sta ripartendo. La tua partita è al sicuro.
 problem-own_server_failed = La cucina in questo browser non è partita. Riprova; le tue partite sono al sicuro.
-problem-no_space = In questo browser non c'è più spazio, quindi non è successo niente. Fai un po' di posto e continua: la tua partita è al sicuro.
+problem-no_space = In questo browser non c’è più spazio, quindi non è successo niente. Fai un po’ di posto e continua: la tua partita è al sicuro.
 site-alone = Questa pagina non ha un server: giochi contro i bot, oppure vi passate questo dispositivo. Per un tavolo con gli amici tramite link serve un server.
 site-around = Questa pagina non ha un server, quindi giocate tutti su questo dispositivo e ve lo passate.
 
 ## Learn
 
-learn-title = Impara con un'infornata
+learn-title = Impara con un’infornata
 learn-next = Avanti
 learn-open = Apri il forno
 learn-leave = Esci
-learn-again = Dall'inizio
+learn-again = Dall’inizio
 learn-astray = Bella idea, ma prima proviamo così.
 learn-listen = Guarda e ascolta.
 learn-welcome = Sono la signora Rossi, e questo è il tuo primo forno. Quattro minuti e sai giocare. Sei il rosso: il salame è il tuo ingrediente. Giocano con noi Nonna e Pia.
-learn-order = Qui sotto c'è il tuo ordine: un salame e quattro funghi. Se è tutto nel forno prima che entri il tuo ordine, la pizza è tua.
+learn-order = Qui sotto c’è il tuo ordine: un salame e quattro funghi. Se è tutto nel forno prima che entri il tuo ordine, la pizza è tua.
 learn-place = Scegli i tuoi funghi: vanno dentro tutti e tre. Per ora niente ordine. Poi premi il pulsante grande.
-learn-called = «Tre funghi!» L'hanno sentito tutti, e adesso non c'è più. Hai pescato tre carte nuove. Ora ascolta gli altri.
+learn-called = «Tre funghi!» L’hanno sentito tutti, e adesso non c’è più. Hai pescato tre carte nuove. Ora ascolta gli altri.
 learn-remember = Hai ascoltato? Pia ha messo un fungo. Tre più uno fa quattro. Nessuno te lo ripeterà: ricordare è il gioco.
 learn-submit = Manca solo il salame. Mettilo, scegli il tuo ordine da mettere sopra e pesca dal tuo cameriere, che ha il resto dei tuoi ordini: te ne servono di nuovi.
 learn-special = Guarda, una Monotoni. Gli ordini speciali hanno i loro capricci. { $rule } Tienila per dopo.
 learn-pia = Anche Pia vuole quattro funghi! Ma quello che è entrato prima esce prima, e il tuo ordine sta sotto il suo.
 learn-second = Il tuo nuovo ordine vuole quattro ananas e un salame. Nonna ha messo un ananas, tu ne hai tre: mettili, con questo ordine sopra, e pesca dalla riserva. E il salame? Peschi quattro carte: sperare fa parte del gioco.
-learn-chef = Un salame, che fortuna! E l'ultima carta della riserva era tua: sei lo chef. Adesso nessuno gioca più, e il forno si apre.
-learn-belief = Prima che esca la prima carta puoi annotare che cosa c'è dentro secondo te. È un gioco tra te e te. Poi avanti.
+learn-chef = Un salame, che fortuna! E l’ultima carta della riserva era tua: sei lo chef. Adesso nessuno gioca più, e il forno si apre.
+learn-belief = Prima che esca la prima carta puoi annotare che cosa c’è dentro secondo te. È un gioco tra te e te. Poi avanti.
 learn-baked = Quattro funghi e un salame: sfornata e consegnata. Quello che ha usato non è più sul tavolo.
-learn-burnt = I funghi sono finiti, quindi l'ordine di Pia è bruciato: torna sotto il suo cameriere. Nessun ingrediente si muove.
-learn-question = Il tuo secondo ordine: c'è tutto tranne il salame. Ne hai uno in mano e puoi aggiungerlo. Tutto quello che manca, o niente.
+learn-burnt = I funghi sono finiti, quindi l’ordine di Pia è bruciato: torna sotto il suo cameriere. Nessun ingrediente si muove.
+learn-question = Il tuo secondo ordine: c’è tutto tranne il salame. Ne hai uno in mano e puoi aggiungerlo. Tutto quello che manca, o niente.
 learn-end = Due pizze da un forno solo! Quello che resta sul tavolo è il fondo del prossimo. Una partita ha tre forni, e vince chi consegna di più. Adesso sai giocare.
 learn-end-declined = Una pizza, e un salame risparmiato. Quello che resta sul tavolo è il fondo del prossimo forno. Una partita ne ha tre, e vince chi consegna di più. Adesso sai giocare.
 
@@ -1443,7 +1443,7 @@ around-people = Chi gioca su questo dispositivo?
 around-name = Nome { $number }
 around-face = Un altro viso per la persona { $number }
 around-remove = La persona { $number } non gioca
-around-add = Un'altra persona
+around-add = Un’altra persona
 around-bots = Bot che giocano con voi
 around-aloud = Leggi ad alta voce gli annunci
     .about = Così nessuno deve guardare lo schermo per sentirli.
@@ -1452,7 +1452,7 @@ beside = Qualcun altro gioca su questo dispositivo
 shares-mark = condivide il dispositivo
 curtain = La tenda
 curtain-turn = Tocca a te: prendi il dispositivo.
-curtain-asked = C'è una domanda per te su un ordine: prendi il dispositivo.
+curtain-asked = C’è una domanda per te su un ordine: prendi il dispositivo.
 curtain-hold = Tieni premuto per vedere le tue carte
 curtain-second = Sono { $name }. Mostra le mie carte.
 curtain-about = Adesso dovrebbe guardare solo { $name }.
@@ -1462,7 +1462,7 @@ device-together = Guardate e ascoltate tutti.
 big-screen = Metti il forno sul grande schermo
     .about = Un televisore o un portatile al centro mostra il forno, i mazzi e gli annunci. I telefoni mostrano allora solo una mano.
 big-screen-here = Questo è il grande schermo
-big-screen-there = Oppure apri questo indirizzo sull'altro schermo:
+big-screen-there = Oppure apri questo indirizzo sull’altro schermo:
 screen-sit-down = Siediti col telefono
 handheld = Su questo telefono solo la mia mano
     .about = Il grande schermo mostra tutto il resto.
