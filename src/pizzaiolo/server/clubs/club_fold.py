@@ -17,6 +17,7 @@ from pizzaiolo.server.protocol.club_entries import (
     GamePlayed,
     GameReviewed,
     MemberForgotten,
+    MemberLeft,
     RoundDrawn,
     club_entry_from_json,
     club_entry_to_json,
@@ -82,8 +83,8 @@ def _tag(entry: ClubEntry) -> str | None:
     match entry:
         case ClubClosed():
             return CLOSED
-        case MemberForgotten():
-            # It may be written a moment after the club was closed.
+        case MemberLeft() | MemberForgotten():
+            # Nobody is kept in a club that is closed.
             return None
         case _:
             return TAG

@@ -121,3 +121,33 @@ async def test_a_keeper_makes_bots_members(tmp_path: Path) -> None:
         refused(await do(server, f"/{club}/bots", ALBA, bot="nobody"), 409, "bot_unknown")
         added: dict[str, Any] = (await do(server, f"/{club}/bots", ALBA, bot="giulia")).json()
         assert added["members"][2]["bot"] == "giulia"
+
+
+@in_loop
+async def test_who_left_or_was_removed_can_be_forgotten_later_even_if_the_club_is_closed(
+    tmp_path: Path,
+) -> None:
+    store = MemoryStore()
+    async with here(tmp_path, store=store) as server:
+        club = await founded(server, (BRUNO, "Bruno"), (CARLA, "Carla"))
+        await do(server, f"/{club}/members/2/leave", BRUNO)
+        await do(server, f"/{club}/members/3/leave", ALBA)
+        forgotten = await do(server, f"/{club}/members/3/leave", CARLA, forget=True)
+        assert forgotten.json()["members"][2]["name"] is None
+        await do(server, f"/{club}", ALBA, closed=True)
+        refused(await do(server, f"/{club}/members/1/leave", BRUNO, forget=True), 403, "not_member")
+        assert (await do(server, f"/{club}/members/2/leave", BRUNO, forget=True)).is_success
+        await server.node.tasks.wait(10)
+        kept = b"".join(each.data for each in store.entries[f"club:{club}"])
+        assert b"Bruno" not in kept
+        assert b"Carla" not in kept
+        assert b"Alba" in kept
+
+
+@in_loop
+async def test_a_club_that_is_closed_is_not_founded_again(tmp_path: Path) -> None:
+    async with here(tmp_path) as server:
+        wish = {"club": "Da Alba", "name": "Alba", "id": "s" * 32}
+        club = (await do(server, "", ALBA, **wish)).json()["club"]
+        await do(server, f"/{club}", ALBA, closed=True)
+        refused(await do(server, "", ALBA, **wish), 409, "club_closed")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pizzaiolo.server.node.clubs import club_reviews
+from pizzaiolo.server.protocol.club_entries import MemberLeft
 from pizzaiolo.server.store import StoredEntry
 from support.loops import in_loop, until
 from support.server.clubs import BRUNO, ask, do, finished, founded, put_into
@@ -81,3 +82,35 @@ async def test_a_table_that_cannot_be_read_is_left_out_and_everything_else_goes_
             return not server.node.club_reviews._waiting
 
         await until(reviewed_nothing)
+
+
+@in_loop
+async def test_what_the_store_refused_while_it_was_away_is_done_when_somebody_looks_in(
+    tmp_path: Path,
+) -> None:
+    store = MemoryStore()
+    async with here(tmp_path, store=store) as server:
+        node, club = server.node, await founded(server, (BRUNO, "Bruno"))
+        book = await node.clubs.book(club)
+        assert book is not None
+        await node.clubs.note_table(book, TABLE)
+        await ask(server, f"/{club}")
+        await node.tasks.wait(10)
+        table = finished(club, (1, 2))
+        await put_into(store, table, TABLE)
+        await node.clubs.write(book, lambda _: MemberLeft(2, forget=True, at=1))
+
+        async def once_the_store_is_back() -> tuple[int, list[int]]:
+            await node.tasks.wait(10)
+            store.away = False
+            node.club_care.look_after(club, book)
+            await node.tasks.wait(10)
+            return len(book.fold.results.games), book.fold.members.to_forget()
+
+        store.away = True
+        node.club_games.over(TABLE, table.table)
+        assert await once_the_store_is_back() == (1, [])
+        await node.clubs.write(book, lambda _: MemberLeft(1, forget=True, at=1))
+        store.away = True
+        node.club_care.forget(club, book)
+        assert await once_the_store_is_back() == (1, [])

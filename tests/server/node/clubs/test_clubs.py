@@ -8,9 +8,11 @@ import pytest
 
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.clubs.club_fold import CLOSED
+from pizzaiolo.server.clubs.club_fold import CLUB as CLUB_SORT
 from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
 from pizzaiolo.server.node.clubs.clubs import Clubs
-from pizzaiolo.server.protocol.club_entries import MemberLeft
+from pizzaiolo.server.protocol.club_entries import ClubClosed, MemberLeft
 from support.loops import in_loop
 from support.server.in_process import MemoryStore
 
@@ -72,3 +74,20 @@ async def test_a_table_is_noted_once() -> None:
     assert await clubs.book(CLUB) is book
     assert await clubs.book("ClubOfSomebody00") is None
     assert await clubs.book("not a name") is None
+
+
+@in_loop
+async def test_nothing_is_written_into_a_club_that_another_server_has_closed() -> None:
+    store = MemoryStore()
+    first, second = clubs_of(store), clubs_of(store)
+    books = [await each.found(CLUB, "Da Alba") for each in (first, second)]
+    await first.join(books[0], "key 1", "Alba", "")
+    await first.write(books[0], lambda _: ClubClosed(at=1))
+    with pytest.raises(ClubRefusalError) as error:
+        await second.join(books[1], "key 2", "Bruno", "")
+    assert error.value.code == "club_closed"
+    # Nobody is kept in it, and it is deleted as if they had stayed.
+    left = MemberLeft(1, forget=True, at=2)
+    await second.write(books[1], lambda _: left)
+    assert books[1].number == 4
+    assert [CLUB_SORT.tag(entry) for entry in (ClubClosed(at=1), left)] == [CLOSED, None]

@@ -7,28 +7,20 @@ from starlette.requests import Request
 from pizzaiolo.server.base.tokens import hash_of
 from pizzaiolo.server.clubs.members import Member
 from pizzaiolo.server.http.http_io import ProblemError
-from pizzaiolo.server.http.routes.admission import key_of
+from pizzaiolo.server.http.routes.admission import key_of, needed_key
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile
 from pizzaiolo.server.node.node import Node
 
 
-async def club_of(node: Node, request: Request) -> ClubBookFile:
+async def club_of(node: Node, request: Request, *, even_closed: bool = False) -> ClubBookFile:
     """The book of the club that is named in an address, unless the club is closed."""
     book = await node.clubs.book(request.path_params["club"])
     if book is None:
         raise ProblemError("no_such_club", "There is no such club: look at its link once more.")
-    if book.fold.closed:
-        raise ProblemError("club_closed", "This club is closed.")
     node.club_care.look_after(request.path_params["club"], book)
+    if book.fold.closed and not even_closed:
+        raise ProblemError("club_closed", "This club is closed.")
     return book
-
-
-def needed_key(request: Request) -> str:
-    """The key of somebody who cannot do without."""
-    key = key_of(request)
-    if key is None:
-        raise ProblemError("key_bad", "This needs a key: open the page of the club once more.")
-    return key
 
 
 def asking(book: ClubBookFile, request: Request) -> Member | None:
@@ -38,12 +30,20 @@ def asking(book: ClubBookFile, request: Request) -> Member | None:
     return None if member is None or member.left else member
 
 
+def once_member_asking(book: ClubBookFile, request: Request) -> Member:
+    """Who asks, also if they left or were removed: they may still want to be forgotten."""
+    member = book.fold.members.with_key(hash_of(needed_key(request)))
+    if member is None:
+        raise ProblemError("not_member", "Only members can do this: join the club first.")
+    return member
+
+
 def member_asking(book: ClubBookFile, request: Request) -> Member:
     """The member who asks, for what only members can do."""
-    member = book.fold.members.with_key(hash_of(needed_key(request)))
-    if member is not None and member.removed:
+    member = once_member_asking(book, request)
+    if member.removed:
         raise ProblemError("member_removed", "You are no longer a member of this club.")
-    if member is None or member.left:
+    if member.left:
         raise ProblemError("not_member", "Only members can do this: join the club first.")
     return member
 

@@ -8,7 +8,12 @@ from starlette.responses import Response
 from pizzaiolo.bots.registry import bot_names
 from pizzaiolo.server.clubs import decisions
 from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, whole_number
-from pizzaiolo.server.http.routes.club_access import club_of, keeper_asking, member_asking
+from pizzaiolo.server.http.routes.club_access import (
+    club_of,
+    keeper_asking,
+    member_asking,
+    once_member_asking,
+)
 from pizzaiolo.server.http.routes.club_view import ClubView
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.protocol import club_answers
@@ -67,9 +72,9 @@ class ClubMemberRoutes:
         return answer(await self._view.shown(request, book))
 
     async def leave_club(self, request: Request) -> Response:
-        """Leave a club, or remove somebody."""
-        book, number = await club_of(self._node, request), _member(request)
-        me = member_asking(book, request)
+        """Leave a club, remove somebody, or be forgotten: also later, and in a closed club."""
+        book = await club_of(self._node, request, even_closed=True)
+        me, number = once_member_asking(book, request), _member(request)
         wish = await read_json(request, self._node.settings, club_answers.LeaveClub)
         removed = me.number != number
         if removed:

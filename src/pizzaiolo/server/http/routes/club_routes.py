@@ -20,12 +20,8 @@ from pizzaiolo.server.http.cookies import tokens_for
 from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, seated, with_cookie
-from pizzaiolo.server.http.routes.admission import NewTables, room_of
-from pizzaiolo.server.http.routes.club_access import (
-    club_of,
-    member_asking,
-    needed_key,
-)
+from pizzaiolo.server.http.routes.admission import NewTables, needed_key, room_of
+from pizzaiolo.server.http.routes.club_access import club_of, member_asking
 from pizzaiolo.server.http.routes.club_view import ClubView, fresh
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.protocol import answers, club_answers
@@ -65,6 +61,8 @@ class ClubRoutes:
             if not (self._founders.take(address_of(request)) and self._founders.take(hash_of(key))):
                 raise ProblemError("rate_limited", "Too many new clubs from your address.")
             book = await self._clubs.found(club_id, wish.club)
+        if book.fold.closed:
+            raise ProblemError("club_closed", "This club is closed.")
         await self._clubs.join(book, hash_of(key), wish.name, wish.face)
         return answer(await self._view.shown(request, book, club_id), 201)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from pizzaiolo.server.clubs.club_refusal import ClubRefusalError
 from pizzaiolo.server.node.clubs.club_games import ClubGames
 from pizzaiolo.server.node.clubs.club_reviews import ClubReviews
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile
@@ -39,8 +38,9 @@ class ClubCare:
 
     def look_after(self, club_id: str, book: ClubBookFile) -> None:
         """Do what has been left undone, unless that was looked for before."""
-        if club_id in self._known or book.fold.closed:
+        if club_id in self._known and club_id not in self._games.missed:
             return
+        self._games.missed.discard(club_id)
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known.add(club_id)
@@ -48,14 +48,21 @@ class ClubCare:
 
     def forget(self, club_id: str, book: ClubBookFile) -> None:
         """Somebody wants to be forgotten."""
-        self._start(self._forgetting.go_on(club_id, book))
+        self._start(self._forget(club_id, book))
 
     async def _do(self, club_id: str, book: ClubBookFile) -> None:
+        if not book.fold.closed:
+            try:
+                await self._games.settle(book)
+            except StoreUnavailable:
+                self._known.discard(club_id)
+                return
+            self._reviews.ask_again(club_id, book.fold)
+        await self._forget(club_id, book)
+
+    async def _forget(self, club_id: str, book: ClubBookFile) -> None:
         try:
-            await self._games.settle(book)
             await self._forgetting.go_on(club_id, book)
-        except (StoreUnavailable, ClubRefusalError):
+        except StoreUnavailable:
             # The next request tries again.
             self._known.discard(club_id)
-            return
-        self._reviews.ask_again(club_id, book.fold)

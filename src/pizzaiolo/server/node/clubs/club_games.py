@@ -18,7 +18,7 @@ from pizzaiolo.server.node.clubs.clubs import ClubBookFile, Clubs
 from pizzaiolo.server.node.replaying import UNREADABLE, replayed
 from pizzaiolo.server.protocol.club_entries import ClubEntry, GamePlayed, SeatResult
 from pizzaiolo.server.protocol.entries import Entry, Revealed
-from pizzaiolo.server.store import Store
+from pizzaiolo.server.store import Store, StoreUnavailable
 from pizzaiolo.server.table.club_result import ClubResult, club_result
 from pizzaiolo.server.table.seats import DealtTo
 from pizzaiolo.server.table.table import Table
@@ -45,13 +45,21 @@ class ClubGames:
         self._store = store
         self._start = start
         self._noted = noted
+        self.missed: set[str] = set()
+        """The clubs of games that could not be written down when they ended."""
 
     def over(self, table_id: str, table: Table) -> None:
         """A game has ended: if it was a club's, that is written down in a moment."""
         # Taken now: the table may go on to its next game before anything is written.
         result = club_result(table)
         if result is not None:
-            self._start(self.note(table_id, result))
+            self._start(self._note_or_miss(table_id, result))
+
+    async def _note_or_miss(self, table_id: str, result: ClubResult) -> None:
+        try:
+            await self.note(table_id, result)
+        except StoreUnavailable:
+            self.missed.add(result.of.club)
 
     async def note(self, table_id: str, result: ClubResult) -> None:
         """Write down a game, and those before it at the same table, as far as they are missing.

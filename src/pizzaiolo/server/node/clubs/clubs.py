@@ -28,7 +28,8 @@ from pizzaiolo.server.protocol.club_entries import (
 )
 
 ALWAYS: Final = (ClubClosed, MemberForgotten, MemberLeft)
-"""What can be written into the fullest book: nobody is kept in a club, or remembered there."""
+"""What can be written into the fullest book, and into that of a closed club: nobody is kept in a
+club, or remembered there."""
 
 ClubBookFile = Book[ClubEntry, ClubFold]
 
@@ -69,8 +70,12 @@ class Clubs:
 
         def decided() -> ClubEntry | None:
             entry = decide(book.fold)
-            full = book.number >= self._settings.club_entries
-            if full and entry is not None and not isinstance(entry, ALWAYS):
+            if entry is None or isinstance(entry, ALWAYS):
+                return entry
+            # Another server may have closed it a moment ago.
+            if book.fold.closed:
+                raise ClubRefusalError("club_closed", "This club is closed.")
+            if book.number >= self._settings.club_entries:
                 raise ClubRefusalError("history_full", "The book of this club is full.")
             return entry
 
