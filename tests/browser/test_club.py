@@ -53,7 +53,6 @@ def test_two_people_found_join_and_find_their_game_in_the_book(open_page: Open) 
     alba = open_page("/")
     alba.get_by_role("region", name="Always the same people?").get_by_role("link").click()
     expect(alba.get_by_role("heading", name="Clubs", level=1)).to_be_focused()
-    check_everywhere(alba)
     link = found(alba, "Thursdays", "Alba")
     expect(alba.get_by_text("The first page is still blank")).to_be_visible()
 
@@ -192,8 +191,8 @@ def test_a_club_fits_a_phone_in_every_language(open_page: Open, locale: str) -> 
     check_fits(page)
     page.get_by_role("button", name=founding).click()
     expect(page.locator("details")).to_have_count(3)
-    for summary in page.locator("details > summary").all():
-        summary.click()
+    for closed in (1, 2):
+        page.locator("details > summary").nth(closed).click()
     expect(page.locator("details svg[role=img]")).to_have_count(2)
     check_fits(page)
     guest = open_page(page.url, 360, locale=locale)

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
+import { keepClub } from '../../src/lib/clubs';
+import { newKey } from '../../src/lib/keys';
 import { settings } from '../../src/lib/settings.svelte';
 import { language } from '../../src/lib/words.svelte';
 import SeatForm from '../../src/ways-in/SeatForm.svelte';
@@ -37,4 +39,15 @@ test('whoever sits down has a name, and a colour that is free', async () => {
     { path: '/api/tables/abc/seats', body: expect.objectContaining({ name: 'Beate', colour: 'red' }) as unknown },
   ]);
   expect(localStorage.getItem('pizzaiolo.tables')).toContain('/t/abc/secret');
+});
+
+test('a member of the table’s club sits down under the name that is known there', async () => {
+  keepClub({ club: 'def', name: 'Thursdays', tag: 'tag' }, newKey());
+  const onseated = vi.fn();
+  const screen = await render(SeatForm, { id: 'abc', table: { ...TABLE, club: 'tag' }, onseated });
+  await expect.element(screen.getByText(/^You sit down as a member of Thursdays/)).toBeVisible();
+  await expect.element(screen.getByLabelText('Your name')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Sit down' }).click();
+  await vi.waitFor(() => expect(onseated).toHaveBeenCalledOnce());
+  expect(asked.map(({ path }) => path)).toEqual(['/api/clubs/def/tables/abc/seats']);
 });

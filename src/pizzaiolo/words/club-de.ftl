@@ -276,6 +276,7 @@ evening-ready =
         [one] Eine Person ist bereit für den nächsten Durchgang.
        *[other] { $count } Leute sind bereit für den nächsten Durchgang.
     }
+evening-others = Ist jemand gekommen oder gegangen, ohne es zu sagen?
 evening-draw = Durchgang { $round } auslosen
 evening-end = Den Spielabend beenden
 evening-end-sure = Den Spielabend beenden? Laufende Spiele könnt ihr zu Ende spielen, aber ausgelost wird nicht mehr.

@@ -278,6 +278,7 @@ evening-ready =
         [one] One person is ready for the next round.
        *[other] { $count } people are ready for the next round.
     }
+evening-others = Somebody came or left without saying so?
 evening-draw = Draw round { $round }
 evening-end = End the evening
 evening-end-sure = End the evening? Games that are running can be finished, but no new round is drawn.

@@ -276,6 +276,7 @@ evening-ready =
         [one] Una persona está lista para la próxima vuelta.
        *[other] { $count } personas están listas para la próxima vuelta.
     }
+evening-others = ¿Alguien ha llegado o se ha ido sin decirlo?
 evening-draw = Sortear la vuelta { $round }
 evening-end = Terminar la velada
 evening-end-sure = ¿Terminar la velada? Las partidas en marcha se pueden acabar, pero no se sortea ninguna vuelta más.

@@ -276,6 +276,7 @@ evening-ready =
         [1] Une personne est prête pour le prochain tour.
        *[other] { $count } personnes sont prêtes pour le prochain tour.
     }
+evening-others = Quelqu’un est arrivé ou parti sans le dire ?
 evening-draw = Tirer au sort le tour { $round }
 evening-end = Finir la soirée
 evening-end-sure = Finir la soirée ? Les parties en cours peuvent se terminer, mais on ne tire plus de tour.

@@ -276,6 +276,7 @@ evening-ready =
         [one] Una persona è pronta per il prossimo turno.
        *[other] { $count } persone sono pronte per il prossimo turno.
     }
+evening-others = Qualcuno è arrivato o è andato via senza dirlo?
 evening-draw = Sorteggia il turno { $round }
 evening-end = Chiudi la serata
 evening-end-sure = Chiudere la serata? Le partite in corso si possono finire, ma non si sorteggia più nessun turno.

@@ -26,7 +26,6 @@ def found(page: Page, club: str, name: str) -> str:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Found it").click()
     expect(page.get_by_role("heading", name=club, level=1)).to_be_visible()
-    page.get_by_text("Invite others").click()
     link = page.get_by_label("The link to the club").input_value()
     assert re.search(r"/club/[\w-]{16}$", link)
     return link
