@@ -20,7 +20,7 @@ from support.places import ROOT
 WORDS: Final = Path(pizzaiolo.__file__).parent / "words"
 CLIENT: Final = ROOT / "client" / "src"
 LANGUAGES: Final = ("en", "de", "es", "it", "fr")
-PARTS: Final = ("challenge", "club")
+PARTS: Final = ("challenge", "club", "day", "learn", "review", "rules")
 """The parts of the site whose words come with their screens: `club-en.ftl`."""
 OTHERS: Final = LANGUAGES[1:]
 

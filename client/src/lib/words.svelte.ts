@@ -22,7 +22,7 @@ const FILES = import.meta.glob<string>('../../../src/pizzaiolo/words/*.ftl', {
 export type Arguments = Record<string, string | number>;
 
 /** Words of screens that most visits do not need: files such as club-en.ftl, which come with those screens. */
-export const PARTS = ['challenge', 'club'] as const;
+export const PARTS = ['challenge', 'club', 'day', 'learn', 'review', 'rules'] as const;
 
 export type Part = (typeof PARTS)[number];
 
@@ -60,32 +60,39 @@ async function load(code: Language): Promise<void> {
   document.documentElement.lang = code;
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that whoever asks last finds everything there. */
+function inTurn(what: () => Promise<void>): Promise<void> {
+  const done = turn.then(what);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
 /** The language: chosen from the browser at first, then as the player says. */
 export const language = {
   get current(): Language {
     return current;
   },
   /** Load the words before anything is shown. */
-  async begin(): Promise<void> {
-    await load(preferred());
+  begin(): Promise<void> {
+    return inTurn(() => load(preferred()));
   },
-  /** Have the words of another part of the site, too, before it is shown. */
-  async also(part: Part): Promise<void> {
-    if (parts.includes(part)) return;
-    parts = [...parts, part];
-    try {
-      await load(current);
-    } catch (error) {
-      parts = parts.filter((each) => each !== part);
-      throw error;
-    }
+  /** Have the words of other parts of the site, too, before they are shown. */
+  also(...wanted: Part[]): Promise<void> {
+    return inTurn(async () => {
+      const fresh = wanted.filter((part) => !parts.includes(part));
+      const more = await Promise.all(fresh.map((part) => resource(`${part}-${current}`)));
+      for (const each of more) bundle?.addResource(each);
+      parts = [...parts, ...fresh];
+    });
   },
   /** Use this language, whatever the reader has chosen elsewhere. */
-  async show(code: Language): Promise<void> {
-    await load(code);
+  show(code: Language): Promise<void> {
+    return inTurn(() => load(code));
   },
   async choose(code: Language): Promise<void> {
-    await load(code);
+    await inTurn(() => load(code));
     localStorage.setItem(KEPT, code);
   },
 };

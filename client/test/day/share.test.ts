@@ -5,7 +5,10 @@ import { language } from '../../src/lib/words.svelte';
 
 const result = { delivered: 4, place: 1, seats: 4, oven: 'bbrbb' };
 
-beforeAll(() => language.show('en'));
+beforeAll(async () => {
+  await language.show('en');
+  await language.also('day');
+});
 
 test('the oven is told in its order, and burnt orders as flames', () => {
   expect(emoji(result)).toBe('🍕🍕🔥🍕🍕');

@@ -1048,85 +1048,7 @@ tape-keys = ← → ein Schritt · Bild auf, Bild ab: von Bestellung zu Bestellu
 
 review = Die Analyse
 review-open = Spiel analysieren
-review-waiting = Die Analyse wartet, bis sie dran ist.
-review-busy = Gerade werden andere Spiele analysiert; dieses kommt danach.
-review-progress = { $percent } % ausgerechnet
-review-failed = Dieses Spiel ließ sich nicht analysieren.
 review-percent = { $percent } %
-review-points = { $points } ± { $error }
-review-ribbon = Gewinnchancen
-    .about = Eine Linie für jeden; das Band zeigt, wie unsicher sie ist. Ein Klick bringt dich hin.
-review-table = Die Chancen als Tabelle
-    .place = Moment
-review-accounts = Glück, Urteil, Gedächtnis
-    .about = In Punkten: Hundert sind ein Sieg. Hinter dem ± steht, wie unsicher eine Zahl ist.
-review-luck = Glück
-review-judgement = Urteil
-review-memory = Gedächtnis
-review-lost = { $points } verschenkt
-review-kept = { $percent } % behalten
-review-memory-none = zu wenig stand auf dem Spiel
-review-not-yet = wird noch ausgerechnet
-review-show = Zum Moment
-review-moments = Momente, die einen zweiten Blick wert sind
-review-keys = M: von Moment zu Moment
-review-everybody = Alle
-review-sum-unlucky = Vor allem Pech gehabt
-review-sum-misplayed = Es gab bessere Züge
-review-sum-forgot = Zu viel vergessen
-review-sum-even = Weder Glück noch Fehler stechen heraus
-review-sum-won-lucky = Mit etwas Glück gewonnen
-review-sum-won-unlucky = Trotz Pech gewonnen
-review-sum-won-well = Durch gute Entscheidungen gewonnen
-review-beliefs = Was du im Ofen vermutet hast
-review-learn = Zum Lernen
-review-proud = Zum Stolzsein
-review-turning-point = Der Wendepunkt
-review-one-card = Eine einzige Karte
-review-learn-worth = { $points } Punkte verschenkt
-review-proud-worth = { $points } Punkte durch Erinnern behalten
-review-turning-worth = Eine Gewinnchance änderte sich um { $points } Punkte
-review-one-card-baked = { $order }: gebacken, denn sie bekam noch { $cards }
-review-one-card-returned = { $order }: verbrannt, sie brauchte nur noch { $cards }
-review-here = Dieser Moment in der Analyse
-review-verdict-fine = Gut
-review-verdict-slip = Ungenau
-review-verdict-mistake = Fehler
-review-better = Besser: { $action }. Das war { $points } Punkte mehr wert.
-review-no-better = Soweit man es sagen kann, nicht besser: { $action }.
-review-stake = Sich zu erinnern war hier { $points } Punkte wert; { $kept } davon wurden behalten.
-review-unaided = Ohne Gedächtnis: { $action }.
-review-lay-ready = Dafür enthielt der Ofen { $cards }.
-review-missing = Sie brauchte noch { $cards }.
-review-options =
-    { $count ->
-        [1] Die einzige Möglichkeit
-       *[other] Die besten von { $count } Möglichkeiten, mit ihren Chancen
-    }
-review-chance = Hier hatte allein der Zufall das Sagen.
-review-act-place = { $cards } in den Ofen
-review-act-submit = { $order } hineinlegen
-review-act-submit-nothing = keine Bestellung hineinlegen
-review-act-draw-supply = Zutaten ziehen
-review-act-draw-waiter = Bestellungen ziehen
-review-act-bake = backen
-review-act-bake-with = backen mit { $kinds }
-review-act-ask = die anderen um Karten bitten
-review-act-request = bitten um: { $cards }
-review-act-send = es bei dieser Bitte lassen
-review-act-add = dazulegen: { $cards }
-review-act-help = helfen
-review-act-refuse = nicht helfen
-review-act-decline = verbrennen lassen
-review-to-replay = In der Wiederholung, Schritt für Schritt
-review-copy-picture = Als Bild kopieren
-review-copy-text = Als Text kopieren
-review-copied = Kopiert
-review-saved = Als Bild gespeichert
-review-of = { $name } bei Pizzaiolo: { $count ->
-        [1] eine Pizza
-       *[other] { $count } Pizzas
-    }
 
 ## A challenge
 
@@ -1156,77 +1078,13 @@ day-card-open =
         [begun] Den Ofen von heute fertig spielen
        *[new] Zum Ofen von heute
     }
-day-loading = Der Tag kommt gleich …
 day-what = { $edition }, { $seats } Spieler: du gegen { $bots }.
 day-what-doubles = { $edition } mit Doppelkarten, { $seats } Spieler: du gegen { $bots }.
-day-about = Heute bekommen alle dieselben Karten, denselben Platz und dieselben Bots. Nur dein Spiel macht den Unterschied. Ein Versuch zählt; wenn du weg musst, kannst du später weiterspielen, auf jedem deiner Geräte.
-day-about-practice = Dieser Tag ist vorbei. Du kannst seine Karten zur Übung spielen, so oft du willst; es zählt nicht mehr.
-day-players =
-    { $count ->
-        [one] Eine Person ist mit dem Ofen von heute fertig.
-       *[other] { $count } Leute sind mit dem Ofen von heute fertig.
-    }
-day-play = Den Ofen von heute spielen
-day-go-on = Weiterspielen
-day-go-on-with = Den Ofen vom { $day } fertig spielen
-day-along-take = Den Ofen von heute mitnehmen
-    .about = Um ihn ohne Netz zu spielen. Die Karten sind dann schon in diesem Browser, darum steht bei deinem Ergebnis, dass du offline gespielt hast.
-day-along-here = Du hast diesen Ofen mitgenommen: Du spielst ihn in diesem Browser, mit oder ohne Netz.
-day-along-over = Du hast den Ofen vom { $day }, den du mitgenommen hast, fertig gespielt. Er wird geschickt, sobald es wieder Netz gibt.
-day-offline = offline gespielt
-day-offline-about = Du hast diesen Ofen mitgenommen, die Karten waren also in deinem Browser, bevor du gespielt hast. Er steht in deinem Kalender und zählt für deine Serie, aber nicht im Vergleich mit den anderen.
 day-site = Diese Seite hat ihren eigenen Ofen des Tages, und du spielst ihn allein.
-day-practise = Zur Übung spielen
 day-to-today = Zum Ofen von heute
 day-to-result = Zum Ofen des Tages
-day-your-result = Dein Ergebnis
 day-place = Platz { $place } von { $seats }
-day-memory = Gedächtnis { $percent } %
-day-no-orders = keine Bestellungen
 day-oven = Aus deinem Ofen: { $baked } gebacken, { $burnt } verbrannt
-day-share-of-all =
-    { $others ->
-        [one] Du hast mehr Pizzas geliefert als { $ahead } % der anderen: Bisher hat außer dir eine Person gespielt.
-       *[other] Du hast mehr Pizzas geliefert als { $ahead } % der { $others } anderen, die bisher gespielt haben.
-    }
-day-alone = Vor dir hat diesen Tag noch niemand zu Ende gespielt.
-day-histogram = Wie viele Pizzas alle geliefert haben
-day-pizzas-column = Pizzas
-day-players-column = Spieler
-day-tell = Anderen davon erzählen, ohne etwas zu verraten
-day-board = Die Tafel
-day-board-empty = Noch niemand hat hier seinen Namen hingeschrieben.
-day-board-join = Meinen Namen an die Tafel schreiben
-day-board-leave = Meinen Namen von der Tafel wischen
-day-my-days = Deine Tage
-day-streak =
-    { $count ->
-        [0] Noch keine Serie: heute kann ihr erster Tag sein.
-        [one] Ein Tag in Folge.
-       *[other] { $count } Tage in Folge.
-    }
-day-calendar = Dein Kalender
-day-calendar-played =
-    { $count ->
-        [one] { $day }: eine Pizza
-       *[other] { $day }: { $count } Pizzas
-    }
-day-calendar-about = Ein Tag beginnt um Mitternacht UTC. Vergangene Tage kannst du zur Übung spielen.
-day-month-before = Der Monat davor
-day-month-after = Der Monat danach
-day-fair = Niemand hat die Karten von heute ausgesucht
-day-fair-about = Die Geheimnisse aller Tage bilden eine Kette: Jedes ist der Hash des nächsten. Das Geheimnis des Vortags ist deshalb das Versprechen dieses Tages, und das Ende der Kette verspricht sie alle. Eine Stunde nach Mitternacht UTC wird das Geheimnis des Tages gezeigt, und alle können es prüfen.
-day-commitment = Das Versprechen: das Geheimnis des Vortags
-day-secret = Das Geheimnis des Tages
-day-secret-later = Es wird eine Stunde nach Mitternacht UTC gezeigt.
-day-end = Das Ende der Kette
-day-device = Deine Tage auf einem anderen Gerät
-day-device-about = Diese Adresse bringt deine Tage, deine Serie und deinen begonnenen Versuch auf ein anderes Gerät. Wer sie hat, spielt als du: behalte sie für dich.
-day-device-link = Der Link zu deinen Tagen (behalte ihn für dich)
-day-device-offered = Diese Adresse bringt die Tage eines anderen Geräts mit. Wenn du sie übernimmst, vergisst dieser Browser seine eigenen.
-day-device-take = Diese Tage übernehmen
-day-device-keep = Meine behalten
-day-device-unknown = Unter dieser Adresse sind keine Tage: Vielleicht ist sie unvollständig. Kopiere sie noch einmal auf dem anderen Gerät. Hier geht es mit deinen eigenen Tagen weiter.
 day-fair-later = Andere spielen diese Karten noch. Eine Stunde nach Mitternacht UTC steht das Geheimnis auf der Seite des Tages, und das Mischen lässt sich prüfen.
 ended-hidden = Jemandes Ofen des Tages
     .about = Andere spielen diese Karten noch, vielleicht auch du: Bis der Tag vorbei ist, sieht nur, wer hier spielt, diesen Tisch.
@@ -1267,120 +1125,6 @@ seat-of-club = Du setzt dich als Mitglied von { $club }: Das Spiel kommt in dess
 ## Rules
 
 rules-title = Die Regeln
-rules-intro = Du teilst dir mit den anderen einen Ofen. Alle werfen Zutaten hinein und schieben Bestellungen dazwischen; hineinsehen darf niemand. Ist der Vorrat leer, wird der Ofen geöffnet, Karte für Karte, und du erfährst, was du dir gemerkt hast, was du gehofft hast und was dir jemand weggegessen hat. Nach { $rounds } Öfen gewinnt, wer die meisten Pizzas geliefert hat.
-rules-edition = Ausgabe
-rules-chapters = Kapitel
-rules-ruling = Unsere Regelung:
-rules-example = Zum Beispiel
-rules-away = Das Regelheft ist gerade nicht zu bekommen.
-rules-again = Noch einmal versuchen
-rules-players = Spieler
-rules-removed = Weniger je Sorte
-rules-on-the-table = Auf dem Tisch
-rules-from-the-hand = Aus der Hand
-rules-your-cards = Die Bestellungen von { $colour }
-rules-reconstructed = * Das Regelblatt nennt die Art dieser Karte, nicht ihr Bild: Was darauf zu sehen ist, haben wir rekonstruiert.
-rules-names = Das Regelblatt dieser Ausgabe sagt „Bestellungen“, wo wir Kellner sagen.
-rules-r1 = Bevor es losgeht
-rules-r2 = Dein Zug
-rules-r3 = Wann der Ofen geöffnet wird
-rules-r4 = Backen
-rules-r5 = Die Bestellungen
-rules-r6 = Helfen
-rules-r7 = Die nächste Runde
-rules-r8 = Das Ende
-rules-r9 = Doppelte Zutaten
-rules-r10 = Was du wissen darfst
-rule-r1-1 =
-    { $kinds ->
-        [one] Es gibt eine Sorte Zutaten, { $copies } Karten davon.
-       *[other] Es gibt { $kinds } Sorten Zutaten, von jeder { $copies } Karten.
-    }
-rule-r1-2 = Du wählst eine Farbe, die sonst niemand hat. Zu ihr gehört eine eigene Zutat; sie ist auf fast allen deinen Bestellungen.
-rule-r1-3 = Mit weniger Spielern ist die Küche kleiner. So viele Karten jeder Sorte bleiben in der Schachtel:
-rule-r1-4 = Die Zutaten werden gemischt, du bekommst { $hand } davon. Der Rest ist der Vorrat, verdeckt.
-rule-r1-5 = Deine { $orders } Bestellungen werden zu einem verdeckten Stapel gemischt: deinem Kellner. Die oberste nimmst du auf die Hand.
-rule-r1-6 = Wer anfängt, macht der Tisch aus oder entscheidet der Zufall. Dann geht es im Uhrzeigersinn.
-rule-r1-7 =
-    { $card ->
-        [dealt] Die Mamma-Mia!-Karte ist schon beim Austeilen dabei. Bekommst du sie, leg sie offen vor dich; du erhältst sofort eine Zutat dafür.
-       *[supply] Nach dem Austeilen wird die Mamma-Mia!-Karte in den Vorrat gemischt.
-    }
-rule-r2-1 = Hineinlegen. Eine oder mehrere Zutaten einer einzigen Sorte kommen offen aus deiner Hand auf den Ofen, und du sagst an, wie viele und was: „Drei Salami!“
-rule-r2-2 = Bestellen. Danach darfst du eine Bestellung aus der Hand obenauf legen, offen. Alle sehen sie, bis die nächste Karte sie zudeckt. Tu es, wenn du glaubst, dass alles im Ofen ist, was sie braucht.
-rule-r2-3 =
-    { $cap ->
-        [0] Ziehen. Fülle deine Hand auf { $limit } Karten auf, entweder vom Vorrat oder von deinem Kellner, nie von beiden. Du musst ziehen, und so viele wie möglich.
-       *[other] Ziehen. Fülle deine Hand auf { $limit } Karten auf, aber mit höchstens { $cap } neuen, entweder vom Vorrat oder von deinem Kellner, nie von beiden. Du musst ziehen, und so viele wie möglich.
-    }
-rule-r2-4 = Hast du beim Ziehen keine Zutat mehr, musst du vom Vorrat ziehen.
-rule-r2-5 =
-    { $how ->
-        [normal] Hast du zu Beginn deines Zuges keine Zutat, spielst du ihn ohne: Bestellen darfst du trotzdem, und von welchem Stapel du ziehst, ist deine Sache.
-        [pass] Hast du zu Beginn deines Zuges keine Zutat, passt du, ohne Bestellung, und ziehst von einem der beiden Stapel.
-        [pass_supply] Hast du zu Beginn deines Zuges keine Zutat, passt du, ohne Bestellung, und ziehst vom Vorrat.
-       *[sit_out] Hast du zu Beginn deines Zuges keine Zutat, setzt du aus und ziehst { $count } Karten vom Vorrat, auch über dein Handlimit hinaus.
-    }
-rule-r2-6 = Einen leeren Stapel kannst du nicht wählen, solange der andere Karten hat, die du ziehen darfst. Ist deine Hand voll oder nichts zu ziehen, entfällt der Schritt. Wo du nur eines tun kannst, geschieht es von selbst.
-rule-r2-7 = Ziehst du die Mamma-Mia!-Karte, leg sie offen vor dich und zieh eine andere dafür, wenn noch eine da ist. Sie zählt nicht zu deiner Hand.
-rule-r2-8 = Niemand darf den Ofen durchblättern. Zu sehen ist nur die oberste Karte.
-rule-r3-1 = Sobald die letzte Karte des Vorrats gezogen ist, spielt niemand mehr.
-rule-r3-2 =
-    { $chef ->
-        [holder] Wer die Mamma-Mia!-Karte hat, ist der Koch, öffnet den Ofen und beginnt die nächste Runde.
-       *[last_draw] Wer diese letzte Karte gezogen hat, ist der Koch, öffnet den Ofen und beginnt die nächste Runde.
-    }
-rule-r3-3 = Ist keine einzige Pizza gebacken worden, beginnt die nächste Runde ohne Vorrat. Dann hat, wer beginnt, einen Zug und ist der Koch.
-rule-r3-4 = Bewegt sich einmal reihum keine Karte, wird der Ofen geöffnet. Koch ist, wer die Mamma-Mia!-Karte hat, oder, wenn sie noch im Vorrat steckt, wer die Runde begonnen hat.
-rule-r4-1 = Der Koch dreht den Ofen um und geht ihn Karte für Karte durch. So kommen die Karten in der Reihenfolge heraus, in der sie hineinkamen, und zuallererst die Reste der letzten Runde.
-rule-r4-2 = Eine Zutat kommt offen auf den Tisch, zum Stapel ihrer Sorte.
-rule-r4-3 = Kommt eine Bestellung heraus, für die auf dem Tisch alles liegt, wird sie gebacken: Die Zutaten verlassen den Tisch, die Bestellung ist geliefert. Ablehnen kannst du nicht; du wählst höchstens, welche Zutaten es sind.
-rule-r4-4 = Fehlt etwas, darfst du es aus der Hand dazulegen: alles, was fehlt, oder gar nichts. Deine Karten werden mit verbraucht.
-rule-r4-5 = Sonst ist die Bestellung verbrannt: Sie kommt verdeckt unter deinen Kellner, und keine Zutat bewegt sich.
-rule-r4-6 = Du legst nur dazu, was fehlt. Keine Karte darf dabei sein, ohne die die Pizza auch vollständig wäre.
-rule-r4-7 = Lässt dir eine Bestellung die Wahl, wählst du unter allem, was Tisch und Hand zusammen bezahlen können. Geht es auch ohne deine Hand, wird sie auf jeden Fall gebacken.
-rule-r4-8 = Was eine Bestellung nicht braucht, bleibt auf dem Tisch für die nächsten.
-rule-r5-2 = Liegen weniger als { $count } da, darfst du genau so viele dazulegen, wie fehlen, egal welche.
-rule-r5-3 = Deine eigene Sorte geht dafür nie, und auf dem Tisch muss von der gewählten nichts liegen.
-rule-r5-4 = Bleibt keine Sorte zum Zählen, geht die Bestellung zurück, auch wenn deine Hand sie bezahlen könnte.
-rule-r5-6 = Die verbotene Sorte selbst kannst du nicht wählen, auch nicht ganz aus der Hand.
-rule-r5-9 = Liegt die verbotene Sorte auf dem Tisch, wenn die Bestellung herauskommt, geht sie sofort zurück. Dazulegen geht nicht, und helfen kann auch niemand.
-rule-r6-1 = Ab drei Spielern: Kommt deine Bestellung heraus und der Tisch allein reicht nicht, darfst du um Hilfe bitten, statt aus der Hand zu zahlen, auch wenn deine Hand gereicht hätte.
-rule-r6-2 = Du sagst genau, welche Karten du willst. Mindestens eine, nur fehlende, und was sonst noch fehlt, musst du selbst haben. Lässt die Bestellung Sorten offen, wählst du sie, bevor du fragst.
-    .ruling = Bei der Bombastica, wo alles recht ist, nennst du die Sorten, um die du bittest.
-rule-r6-3 = Gefragt wird reihum, links von dir angefangen. Wer helfen will, muss alle erbetenen Karten haben und mindestens eine Bestellung beim Kellner. Das erste Ja beendet das Fragen.
-rule-r6-4 = Wer hilft, gibt die Karten, du gibst den Rest, und die Pizza ist gebacken. Zum Lohn legt der Helfer die oberste Bestellung seines Kellners ungesehen zu den gelieferten: Sie zählt für ihn.
-rule-r6-5 = Hilft niemand, geht deine Bestellung zurück, auch wenn du selbst hättest zahlen können. Das ist der Preis des Fragens.
-rule-r6-6 = Zu zweit wird nicht geholfen, und ein Tisch darf ausmachen, darauf zu verzichten. Ohne Helfen hat das Spiel { $rounds } Runden.
-rule-r7-1 =
-    { $leftovers ->
-        [visible] Ist der Ofen leer, bleiben die übrigen Zutaten offen in ihren Stapeln liegen. Sie zählen vor allem, was später hineinkommt.
-       *[covered] Ist der Ofen leer, kommen die übrigen Zutaten zuunterst in den nächsten.
-    }
-rule-r7-2 =
-    { $card ->
-        [none] Die verbrauchten Zutaten werden zum neuen Vorrat gemischt.
-       *[other] Die verbrauchten Zutaten und die Mamma-Mia!-Karte werden zum neuen Vorrat gemischt.
-    }
-rule-r7-3 = Neue Karten gibt es dazwischen nicht: Was du zu Pizzas dazugelegt hast, fehlt dir, bis du ziehst. Der Koch hat den ersten Zug.
-rule-r8-1 = Das Spiel ist aus, wenn der Ofen { $rounds } Mal geleert worden ist.
-rule-r8-2 = Wer die meisten Bestellungen geliefert hat, gewinnt. Sind es mehrere, gewinnt, wer von ihnen die meisten Zutatenkarten auf der Hand hat. Ist auch das gleich, teilen sie sich den Sieg, und die Pizza.
-rule-r9-1 = Wenn der Tisch mag: Zwei Karten jeder Sorte werden gegen zwei Doppelkarten dieser Sorte getauscht und eingemischt.
-rule-r9-2 = Eine Doppelkarte ist eine Karte auf der Hand, beim Ziehen und beim Gleichstand. Hineingelegt oder bezahlt zählt sie als zwei, auch in der Ansage: „Drei Salami“ kann eine doppelte und eine einfache sein.
-rule-r9-3 = Zahlt der Tisch, gehen zuerst die Doppelkarten einer Sorte, die gebraucht wird, auch wenn das eine Zutat zu viel ist. Dann folgen die einfachen.
-rule-r9-4 = Aus der Hand darfst du auch Doppelkarten dazulegen und damit eine Zutat zu viel zahlen. Welche deiner Karten du nimmst, ist deine Sache.
-rule-r10-1 = Geheim sind die Karten der anderen, die Reihenfolge im Vorrat und in jedem Kellner, und alles im Ofen außer der obersten Karte.
-rule-r10-2 =
-    { $delivered ->
-        [face_down] Offen ist jede Ansage, wenn sie gemacht wird; wie viele Zutaten und wie viele Bestellungen jede Hand hat; von welchem Stapel gezogen wurde; wie hoch alle Stapel sind; und alles, was beim Leeren des Ofens geschieht. Gelieferte Bestellungen liegen verdeckt auf einem Stapel: Bis zum Schluss siehst du nur, wie hoch er ist.
-       *[other] Offen ist jede Ansage, wenn sie gemacht wird; wie viele Zutaten und wie viele Bestellungen jede Hand hat; von welchem Stapel gezogen wurde; wie hoch alle Stapel sind; alles, was beim Leeren des Ofens geschieht; und die gelieferten Bestellungen.
-    }
-rule-r10-3 = Einmal gesagt ist nicht für immer gesagt: Sich zu erinnern ist das Spiel. Wer zurückkommt oder zusieht, sieht, was der Tisch jetzt zeigt, außer der Tisch hat sich auf eine Gedächtnishilfe geeinigt.
-rule-r10-4 = Verbrennt eine Bestellung, sehen alle, wie sie unter den Kellner kommt. Wo sie von da an liegt, musst du dir merken.
-rule-r10-5 = Kommt eine Bestellung heraus, die jemand nicht bezahlen kann, merkt niemand den Unterschied zu einer, die jemand nicht bezahlen will: dieselbe Frage, dieselbe Pause.
-example-short = Bestellt sind vier Ananas und eine Peperoni. Drei Ananas und die Peperoni sind da: Alberto legt eine Ananas aus der Hand dazu. Fünf Karten sind verbraucht, der Rest bleibt für die nächste Bestellung.
-example-fewest = Albertos eigene Zutat ist Peperoni, Oliven sind keine da, und Ananas sind es mehr: Er darf Salami oder Pilze wählen und legt dazu, was fehlt.
-example-helping = Bestellt sind vier Oliven und eine Peperoni; zwei Oliven fehlen. Alberto hat eine und bittet um eine. Beate mag nicht. Claudio gibt eine Olive und liefert dafür die oberste Bestellung seines Kellners.
 
 ## On the road
 
@@ -1401,32 +1145,6 @@ problem-own_server_failed = Die Küche in diesem Browser ist nicht gestartet. Ve
 problem-no_space = Dieser Browser hat keinen Platz mehr, darum ist nichts passiert. Schaff etwas Platz und mach weiter: Dein Spiel bleibt dir.
 site-alone = Hinter dieser Seite steht kein Server: Du spielst gegen Bots, oder ihr reicht dieses Gerät herum. Ein Tisch mit Freunden per Link braucht einen Server.
 site-around = Hinter dieser Seite steht kein Server, darum spielt ihr alle an diesem Gerät und reicht es herum.
-
-## Learn
-
-learn-title = In einer Ofenfüllung lernen
-learn-next = Weiter
-learn-open = Ofen auf
-learn-leave = Gehen
-learn-again = Von vorn
-learn-astray = Keine schlechte Idee, aber probier erst das hier.
-learn-listen = Schau hin und hör zu.
-learn-welcome = Ich bin Signora Rossi, und das ist dein erster Ofen. Vier Minuten, dann kannst du spielen. Du bist Rot: Salami ist deine eigene Zutat. Nonna und Pia spielen mit.
-learn-order = Unten liegt deine Bestellung: eine Salami und vier Pilze. Ist das alles im Ofen, bevor deine Bestellung hineinkommt, gehört die Pizza dir.
-learn-place = Wähl deine Pilze: Alle drei kommen hinein. Noch keine Bestellung. Dann drück den großen Knopf.
-learn-called = „Drei Pilze!“ Alle haben es gehört, und jetzt ist es weg. Du hast drei neue Karten gezogen. Nun hör den anderen zu.
-learn-remember = Hast du zugehört? Pia hat einen Pilz hineingelegt. Drei und einer sind vier. Noch einmal sagt es dir keiner: Merken ist das Spiel.
-learn-submit = Nur die Salami fehlt. Leg sie hinein, wähl deine Bestellung für obenauf und zieh von deinem Kellner, der deine übrigen Bestellungen hat: Du brauchst neue.
-learn-special = Sieh an, eine Monotoni. Besondere Bestellungen wollen etwas Besonderes. { $rule } Heb sie dir auf.
-learn-pia = Pia will auch vier Pilze! Aber was zuerst hineinkam, kommt zuerst heraus, und deine Bestellung liegt unter ihrer.
-learn-second = Deine neue Bestellung will vier Ananas und eine Salami. Nonna hat eine Ananas hineingelegt, du hast drei: Leg sie hinein, diese Bestellung obenauf, und zieh vom Vorrat. Und die Salami? Du ziehst vier Karten: Hoffen gehört dazu.
-learn-chef = Eine Salami, was für ein Glück! Und die letzte Karte des Vorrats war deine: Du bist der Koch. Jetzt spielt niemand mehr, der Ofen wird geöffnet.
-learn-belief = Bevor die erste Karte herauskommt, darfst du dich festlegen, was im Ofen ist. Das ist ein Spiel mit dir selbst. Dann geht es weiter.
-learn-baked = Vier Pilze und eine Salami: gebacken und geliefert. Was sie gebraucht hat, ist vom Tisch.
-learn-burnt = Die Pilze sind weg, also ist Pias Bestellung verbrannt: zurück unter ihren Kellner. Keine Zutat bewegt sich.
-learn-question = Deine zweite Bestellung: Alles ist da, nur die Salami nicht. Du hast eine auf der Hand und darfst sie dazulegen. Alles, was fehlt, oder nichts.
-learn-end = Zwei Pizzas aus einem Ofen! Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten. Ein Spiel hat drei Öfen, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.
-learn-end-declined = Eine Pizza, und eine Salami gespart. Was auf dem Tisch liegen bleibt, kommt zuunterst in den nächsten Ofen. Ein Spiel hat drei, und wer am meisten liefert, gewinnt. Jetzt kannst du spielen.
 
 ## Ein Gerät für mehrere, und der große Bildschirm
 

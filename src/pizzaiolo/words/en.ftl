@@ -1015,85 +1015,7 @@ tape-keys = ← → one step · Page up, page down: from order to order · Space
 
 review = The review
 review-open = Review this game
-review-waiting = The review waits for its turn.
-review-busy = Other games are being reviewed; this one comes after them.
-review-progress = { $percent }% done
-review-failed = This game could not be reviewed.
 review-percent = { $percent }%
-review-points = { $points } ± { $error }
-review-ribbon = Chances of winning
-    .about = A line for each player, with its error as a band. Click on it to go there.
-review-table = The chances as a table
-    .place = Moment
-review-accounts = Luck, judgement, memory
-    .about = In points, hundredths of a won game. Each figure has its error.
-review-luck = Luck
-review-judgement = Judgement
-review-memory = Memory
-review-lost = { $points } lost
-review-kept = { $percent }% kept
-review-memory-none = too little at stake
-review-not-yet = still being looked at
-review-show = Show the moment
-review-moments = Moments to look at again
-review-keys = M: from moment to moment
-review-everybody = Everybody
-review-sum-unlucky = Bad luck, above all
-review-sum-misplayed = There were better moves
-review-sum-forgot = Too much was forgotten
-review-sum-even = Neither luck nor mistakes stand out
-review-sum-won-lucky = Luck helped to win
-review-sum-won-unlucky = Won in spite of bad luck
-review-sum-won-well = Won by good decisions
-review-beliefs = What you thought was in the oven
-review-learn = To learn from
-review-proud = To be proud of
-review-turning-point = The turning point
-review-one-card = One card
-review-learn-worth = { $points } points lost
-review-proud-worth = { $points } points kept by remembering
-review-turning-worth = It moved a chance of winning by { $points } points
-review-one-card-baked = { $order }: baked thanks to { $cards }
-review-one-card-returned = { $order }: burnt for want of { $cards }
-review-here = This moment, reviewed
-review-verdict-fine = Fine
-review-verdict-slip = Slip
-review-verdict-mistake = Mistake
-review-better = Better: { $action }. That was worth { $points } points more.
-review-no-better = No better, as far as can be told: { $action }.
-review-stake = Remembering was worth { $points } points here; { $kept } of them were kept.
-review-unaided = Without a memory: { $action }.
-review-lay-ready = In the oven for it: { $cards }.
-review-missing = Still missing: { $cards }.
-review-options =
-    { $count ->
-        [1] The one choice
-       *[other] The best of { $count } choices, with their chances
-    }
-review-chance = Here only chance was at work.
-review-act-place = { $cards } into the oven
-review-act-submit = send in { $order }
-review-act-submit-nothing = send in no order
-review-act-draw-supply = draw ingredients
-review-act-draw-waiter = draw orders
-review-act-bake = bake it
-review-act-bake-with = bake it with { $kinds }
-review-act-ask = ask the others for cards
-review-act-request = ask for { $cards }
-review-act-send = leave it at this request
-review-act-add = add { $cards }
-review-act-help = help
-review-act-refuse = not help
-review-act-decline = let it burn
-review-to-replay = Step through it in the replay
-review-copy-picture = Copy as picture
-review-copy-text = Copy as text
-review-copied = Copied
-review-saved = Saved as a picture
-review-of = { $name } in Pizzaiolo: { $count ->
-        [1] one pizza
-       *[other] { $count } pizzas
-    }
 
 ## A challenge
 
@@ -1123,30 +1045,11 @@ day-card-open =
         [begun] Go on with today’s bake
        *[new] To today’s bake
     }
-day-loading = The day is on its way…
 day-what = { $edition }, { $seats } players: you against { $bots }.
 day-what-doubles = { $edition } with doubles, { $seats } players: you against { $bots }.
-day-about = Everybody gets the same cards, the same seat and the same bots today. Only your play makes the difference. One try counts; if you have to leave, you can go on later, on any of your devices.
-day-about-practice = This day is over. You can play its deal for practice as often as you like; it no longer counts.
-day-players =
-    { $count ->
-        [one] One person has finished today’s bake.
-       *[other] { $count } people have finished today’s bake.
-    }
-day-play = Play today’s bake
-day-go-on = Go on with your bake
-day-go-on-with = Finish the bake of { $day }
-day-along-take = Take today’s bake along
-    .about = To play it without a network. Its cards are in this browser then, so your result will be marked as played offline.
-day-along-here = You have taken this bake along: you play it in this browser, with a network or without.
-day-along-over = You have finished the bake of { $day } that you took along. It is sent as soon as there is a network.
-day-offline = played offline
-day-offline-about = You took this bake along, so its cards were in your browser before you played. It is in your calendar and your streak, but not counted among the others.
 day-site = This page has a bake of the day of its own, and you play it alone.
-day-practise = Play it for practice
 day-to-today = To today’s bake
 day-to-result = To the bake of the day
-day-your-result = Your result
 day-place =
     { $place ->
         [2] 2nd of { $seats }
@@ -1156,52 +1059,7 @@ day-place =
         [6] 6th of { $seats }
        *[first] 1st of { $seats }
     }
-day-memory = memory { $percent }%
-day-no-orders = no orders
 day-oven = From your oven: { $baked } baked, { $burnt } burnt
-day-share-of-all =
-    { $others ->
-        [one] You delivered more pizzas than { $ahead }% of the others: one other person has played so far.
-       *[other] You delivered more pizzas than { $ahead }% of the { $others } others who have played so far.
-    }
-day-alone = You are the first to finish this day.
-day-histogram = How many pizzas everybody delivered
-day-pizzas-column = Pizzas
-day-players-column = Players
-day-tell = Tell others, without giving anything away
-day-board = The board
-day-board-empty = Nobody has put their name here yet.
-day-board-join = Put my name on the board
-day-board-leave = Take my name off the board
-day-my-days = Your days
-day-streak =
-    { $count ->
-        [0] No streak yet: today can be its first day.
-        [one] One day in a row.
-       *[other] { $count } days in a row.
-    }
-day-calendar = Your calendar
-day-calendar-played =
-    { $count ->
-        [one] { $day }: one pizza
-       *[other] { $day }: { $count } pizzas
-    }
-day-calendar-about = A day begins at midnight UTC. Days gone by can be played for practice.
-day-month-before = The month before
-day-month-after = The month after
-day-fair = Nobody chose today’s cards
-day-fair-about = The secrets of all days are a chain: each is the hash of the next one. The secret of the day before is therefore the promise of this day, and the end of the chain promises them all. An hour after midnight UTC the day’s secret is shown, and anyone can check it.
-day-commitment = The promise: the secret of the day before
-day-secret = The day’s secret
-day-secret-later = It is shown an hour after midnight UTC.
-day-end = The end of the chain
-day-device = Your days on another device
-day-device-about = This address carries your days, your streak and the try that you have begun to another device. Anyone who has it plays as you: keep it to yourself.
-day-device-link = The link to your days (keep it to yourself)
-day-device-offered = This address carries the days of another device. If you take them, this browser forgets its own.
-day-device-take = Take those days
-day-device-keep = Keep my own
-day-device-unknown = Nobody’s days are at this address: it may have been cut short. Copy it again on the other device. Here you go on with your own days.
 day-fair-later = Others are still to play this deal. An hour after midnight UTC its secret is shown on the page of the day, and the shuffle can be checked there.
 ended-hidden = Somebody’s bake of the day
     .about = Others are still to play this deal, perhaps you as well: until the day is over, only its player sees this table.
@@ -1242,120 +1100,6 @@ seat-of-club = You sit down as a member of { $club }: the game goes into its boo
 ## Rules
 
 rules-title = The rules
-rules-intro = You and your friends share one oven. Everybody throws ingredients in and slips orders between them; nobody may look inside. When the supply runs dry the oven is opened, card by card, and you find out what you remembered, what you only hoped, and what somebody else ate first. After { $rounds } ovens, whoever has delivered the most pizzas wins.
-rules-edition = Edition
-rules-chapters = Chapters
-rules-ruling = Our ruling:
-rules-example = For example
-rules-away = The rulebook cannot be fetched right now.
-rules-again = Try again
-rules-players = Players
-rules-removed = Taken out of each kind
-rules-on-the-table = On the table
-rules-from-the-hand = From the hand
-rules-your-cards = The orders of { $colour }
-rules-reconstructed = * The sheet tells the sort of this card, not its picture: what you see on it is our reconstruction.
-rules-names = The sheet of this edition says “orders” where we say waiter.
-rules-r1 = Before you start
-rules-r2 = Your turn
-rules-r3 = When the oven is opened
-rules-r4 = Baking
-rules-r5 = The orders
-rules-r6 = Helping
-rules-r7 = The next round
-rules-r8 = The end
-rules-r9 = Double ingredients
-rules-r10 = What you may know
-rule-r1-1 =
-    { $kinds ->
-        [one] There is one kind of ingredient, { $copies } cards of it.
-       *[other] There are { $kinds } kinds of ingredients, { $copies } cards of each.
-    }
-rule-r1-2 = You choose a colour that nobody else has. It brings an ingredient of your own, which is on almost all of your orders.
-rule-r1-3 = With fewer players the kitchen is smaller. This many cards of each kind stay in the box:
-rule-r1-4 = The ingredients are shuffled, and you are dealt { $hand } of them. The rest is the supply, face down.
-rule-r1-5 = Your { $orders } orders are shuffled into a face-down stack: your waiter. Take the top one into your hand.
-rule-r1-6 = The table agrees who starts, or leaves it to chance. Then it goes clockwise.
-rule-r1-7 =
-    { $card ->
-        [dealt] The Mamma Mia! card is in the deck when the hands are dealt. If it comes to you, lay it open before you; you get another ingredient at once.
-       *[supply] Once the hands are dealt, the Mamma Mia! card is shuffled into the supply.
-    }
-rule-r2-1 = Put in. One or more ingredients of a single kind go from your hand onto the oven, face up, and you call out how many and what: “Three salami!”
-rule-r2-2 = Order. Then you may put one order from your hand on top, face up. Everybody sees it until the next card covers it. Do it when you believe that all it needs is in the oven by now.
-rule-r2-3 =
-    { $cap ->
-        [0] Draw. Fill your hand to { $limit } cards, either from the supply or from your waiter, never from both. You have to draw as many as you can.
-       *[other] Draw. Fill your hand to { $limit } cards, but with at most { $cap } new ones, either from the supply or from your waiter, never from both. You have to draw as many as you can.
-    }
-rule-r2-4 = If you have no ingredient left when you draw, you have to draw from the supply.
-rule-r2-5 =
-    { $how ->
-        [normal] If you have no ingredient when your turn begins, you take your turn without putting any in: you may still order, and draw from either stack.
-        [pass] If you have no ingredient when your turn begins, you pass, without an order, and draw from either stack.
-        [pass_supply] If you have no ingredient when your turn begins, you pass, without an order, and draw from the supply.
-       *[sit_out] If you have no ingredient when your turn begins, you sit out and draw { $count } cards from the supply, even past your hand limit.
-    }
-rule-r2-6 = You cannot choose an empty stack while the other one has cards that you may draw. With a full hand, or nothing that you may draw, the step is skipped. Whenever you have only one option, it is done for you.
-rule-r2-7 = If you draw the Mamma Mia! card, lay it open before you and draw another card for it, if there is one. It does not count as a card of your hand.
-rule-r2-8 = Nobody may leaf through the oven. What you see of it is the top card.
-rule-r3-1 = The moment the last card of the supply is drawn, nobody plays any more.
-rule-r3-2 =
-    { $chef ->
-        [holder] Whoever has the Mamma Mia! card is the chef, who opens the oven and starts the next round.
-       *[last_draw] Whoever drew that last card is the chef, who opens the oven and starts the next round.
-    }
-rule-r3-3 = If not a single pizza was baked, the next round begins with an empty supply. Then the starting player takes one turn and is the chef.
-rule-r3-4 = If a full lap goes by in which no card has moved, the oven is opened. The chef is whoever has the Mamma Mia! card, or, if it is still in the supply, the player who started the round.
-rule-r4-1 = The chef turns the oven over and goes through it card by card. So the cards come out in the order in which they went in; what was left over from the round before comes first.
-rule-r4-2 = An ingredient goes face up on the table, to the pile of its kind.
-rule-r4-3 = When an order comes out that the ingredients on the table fill, it is baked: they leave the table, and the order is delivered. You cannot refuse; at most you choose which ingredients it takes.
-rule-r4-4 = If something is missing, you may add it from your hand: all that is missing, or nothing. Your cards are used with the rest.
-rule-r4-5 = Otherwise the order is burnt: it goes back, face down under your waiter, and no ingredient moves.
-rule-r4-6 = You add only what is missing. You may not add a card that could be taken out again with the pizza still complete.
-rule-r4-7 = If an order leaves you a choice, you choose among all the ways that table and hand together can pay. If one of them takes nothing from your hand, the pizza will be baked whatever you say.
-rule-r4-8 = What an order did not use stays on the table for those that come out later.
-rule-r5-2 = If the table has fewer than { $count }, you may add exactly as many as are lacking, of any kinds.
-rule-r5-3 = It can never be your own kind, and it need not lie on the table.
-rule-r5-4 = If no kind is left to count, the order goes back, even if your hand could pay for it.
-rule-r5-6 = You cannot choose the forbidden kind itself, not even if all of it comes from your hand.
-rule-r5-9 = If the forbidden kind lies on the table when the order comes out, it goes back at once. You cannot add anything, and nobody can help.
-rule-r6-1 = With three players or more: if your order comes out and the table alone does not fill it, you may ask for help instead of paying from your hand, even if your hand would have been enough.
-rule-r6-2 = You say exactly which cards you want: at least one, and only missing ones. Whatever else is missing you must hold yourself. If the order leaves kinds open, you choose them before you ask.
-    .ruling = For a Bombastica, any kinds will do, so you name the kinds you ask for.
-rule-r6-3 = The others are asked one after the other, beginning on your left. To help, a player must hold all the cards you asked for and have at least one order in the waiter. The first to say yes ends the asking.
-rule-r6-4 = The helper gives the cards, you add the rest, and the pizza is baked. As a reward the helper lays the top order of the waiter on the delivered ones, unseen: it counts as theirs.
-rule-r6-5 = If nobody helps, your order goes back, even if you could have paid for it yourself. That is the price of asking.
-rule-r6-6 = With two players there is no helping, and a table may agree to do without it. A game without helping has { $rounds } rounds.
-rule-r7-1 =
-    { $leftovers ->
-        [visible] When the oven is empty, the unused ingredients stay in their piles for all to see. They count before anything that is put in later.
-       *[covered] When the oven is empty, the unused ingredients become the bottom of the next one.
-    }
-rule-r7-2 =
-    { $card ->
-        [none] The used ingredients are shuffled: the new supply.
-       *[other] The used ingredients and the Mamma Mia! card are shuffled: the new supply.
-    }
-rule-r7-3 = Nobody gets new cards in between: what you added to pizzas is missing from your hand until you draw. The chef takes the first turn.
-rule-r8-1 = The game is over when the oven has been emptied { $rounds } times.
-rule-r8-2 = Whoever delivered the most orders wins. If several tie, the one of them with the most ingredient cards in hand wins. If they tie in that as well, they share the victory, and the pizza.
-rule-r9-1 = If the table wants it, two cards of each kind are exchanged for two double cards of that kind, and shuffled in.
-rule-r9-2 = A double is one card in your hand, in a draw, and where hands break a tie. Once it is put in or paid, it counts as two, even in what you call out: “three salami” may be a double and a single.
-rule-r9-3 = When the table pays, doubles of a kind that is needed go first, even if that pays one too many. Singles follow.
-rule-r9-4 = You may add doubles from your hand, and overpay by one with them. Which of your cards you add is up to you.
-rule-r10-1 = Secret: the cards in other hands, the order of the supply and of every waiter, and everything in the oven but its top card.
-rule-r10-2 =
-    { $delivered ->
-        [face_down] Open to all: every announcement when it is made; how many ingredients and how many orders each hand holds; from which stack a draw came; the heights of all stacks; and everything that happens while the oven is emptied. Delivered orders lie face down in one pile: until the end you see how high it is, no more.
-       *[other] Open to all: every announcement when it is made; how many ingredients and how many orders each hand holds; from which stack a draw came; the heights of all stacks; everything that happens while the oven is emptied; and the delivered orders.
-    }
-rule-r10-3 = What was said once is not said for ever: remembering it is the game. Anyone who comes back or looks on sees what the table shows now, unless the table has agreed on a memory aid.
-rule-r10-4 = When an order burns, everybody sees it go under its owner’s waiter. Where it lies from then on is for you to remember.
-rule-r10-5 = When an order comes out that its owner cannot pay, nobody can tell it from one that the owner does not want to pay: same question, same pause.
-example-short = Four pineapples and a pepper are ordered. Three pineapples and the pepper are there: Alberto adds a pineapple from his hand. Five cards are used, the rest stays for the next order.
-example-fewest = Alberto’s own ingredient is pepper, there is no olive, and there are more pineapples: he may choose salami or mushrooms, and adds what is missing from his hand.
-example-helping = Four olives and a pepper are ordered; two olives are missing. Alberto has one and asks for one. Beate does not want to. Claudio gives an olive and in return delivers the top order of his waiter.
 
 ## On the road
 
@@ -1376,32 +1120,6 @@ problem-own_server_failed = The kitchen in this browser did not start. Try again
 problem-no_space = This browser has no space left, so nothing was done. Make some room, then go on: your game is kept.
 site-alone = This page has no server: you play against bots, or pass this device around. A table with friends by link needs a server.
 site-around = This page has no server, so all of you play on this device and pass it around.
-
-## Learn
-
-learn-title = Learn in one bake
-learn-next = Go on
-learn-open = Open the oven
-learn-leave = Leave
-learn-again = From the start
-learn-astray = A fine idea, but let us try this one first.
-learn-listen = Watch and listen.
-learn-welcome = I am Signora Rossi, and this is your first oven. Four minutes, and you can play. You are red: salami is your own ingredient. Nonna and Pia play with us.
-learn-order = Below is your order: one salami and four mushrooms. If all of that is in the oven before your order goes in, the pizza is yours.
-learn-place = Choose your mushrooms: all three go in. No order yet. Then press the big button.
-learn-called = “Three mushrooms!” Everybody heard it, and now it is gone. You drew three new cards. Now listen to the others.
-learn-remember = Did you listen? Pia put in a mushroom. Three and one are four. Nobody will tell you again: remembering is the game.
-learn-submit = Only the salami is missing. Put it in, choose your order to go on top, and draw from your waiter, who has the rest of your orders: you need new ones.
-learn-special = Look, a Monotoni. Special orders want something odd. { $rule } Keep it for later.
-learn-pia = Pia wants four mushrooms as well! But what went in first comes out first, and your order lies below hers.
-learn-second = Your new order wants four pineapples and a salami. Nonna put in a pineapple, you have three: put them in, this order on top, and draw from the supply. And the salami? You draw four cards: hope is part of the game.
-learn-chef = A salami, what luck! And the last card of the supply was yours: you are the chef. Now nobody plays any more, and the oven is opened.
-learn-belief = Before the first card comes out you may lock in what you think is inside. It is a game with yourself. Then go on.
-learn-baked = Four mushrooms and a salami: baked, and delivered. What it used is gone from the table.
-learn-burnt = The mushrooms are gone, so Pia’s order is burnt: back it goes, under her waiter. No ingredient moves.
-learn-question = Your second order: everything is there but the salami. You have one in your hand and may add it. All that is missing, or nothing.
-learn-end = Two pizzas from one oven! What is left on the table is the bottom of the next. A real game has three ovens, and whoever delivers the most wins. You can play now.
-learn-end-declined = One pizza, and a salami saved. What is left on the table is the bottom of the next oven. A real game has three, and whoever delivers the most wins. You can play now.
 
 ## One device for several people, and the big screen
 

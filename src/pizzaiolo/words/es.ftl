@@ -1050,85 +1050,7 @@ tape-keys = ← → un paso · Re Pág, Av Pág: de pedido en pedido · Espacio:
 
 review = El análisis
 review-open = Analizar esta partida
-review-waiting = El análisis espera su turno.
-review-busy = Se están analizando otras partidas; esta viene después.
-review-progress = { $percent } % calculado
-review-failed = No se pudo analizar esta partida.
 review-percent = { $percent } %
-review-points = { $points } ± { $error }
-review-ribbon = Posibilidades de ganar
-    .about = Una línea por jugador; la banda muestra lo incierta que es. Pulsa para ir allí.
-review-table = Las posibilidades en una tabla
-    .place = Momento
-review-accounts = Suerte, juicio, memoria
-    .about = En puntos: cien son una victoria. El ± dice lo incierta que es cada cifra.
-review-luck = Suerte
-review-judgement = Juicio
-review-memory = Memoria
-review-lost = { $points } perdidos
-review-kept = { $percent } % conservado
-review-memory-none = había muy poco en juego
-review-not-yet = aún se está calculando
-review-show = Ver el momento
-review-moments = Momentos para volver a ver
-review-keys = M: de momento en momento
-review-everybody = Todos
-review-sum-unlucky = Sobre todo, mala suerte
-review-sum-misplayed = Había jugadas mejores
-review-sum-forgot = Demasiados olvidos
-review-sum-even = No destacan ni la suerte ni los errores
-review-sum-won-lucky = Victoria con ayuda de la suerte
-review-sum-won-unlucky = Victoria pese a la mala suerte
-review-sum-won-well = Victoria por buenas decisiones
-review-beliefs = Lo que creías que había en el horno
-review-learn = Para aprender
-review-proud = Para presumir
-review-turning-point = El punto de inflexión
-review-one-card = Una sola carta
-review-learn-worth = { $points } puntos perdidos
-review-proud-worth = { $points } puntos conservados por recordar
-review-turning-worth = Una posibilidad de ganar cambió en { $points } puntos
-review-one-card-baked = { $order }: horneada gracias a { $cards }
-review-one-card-returned = { $order }: quemada a falta de { $cards }
-review-here = El análisis de este momento
-review-verdict-fine = Bien
-review-verdict-slip = Desliz
-review-verdict-mistake = Error
-review-better = Mejor: { $action }. Valía { $points } puntos más.
-review-no-better = No era mejor, que se sepa: { $action }.
-review-stake = Recordar valía aquí { $points } puntos; se conservaron { $kept }.
-review-unaided = Sin memoria: { $action }.
-review-lay-ready = Para ella, en el horno había { $cards }.
-review-missing = Aún necesitaba { $cards }.
-review-options =
-    { $count ->
-        [1] La única opción
-       *[other] Las mejores de las { $count } opciones, con sus posibilidades
-    }
-review-chance = Aquí solo mandó el azar.
-review-act-place = { $cards } al horno
-review-act-submit = meter { $order } en el horno
-review-act-submit-nothing = no meter ningún pedido en el horno
-review-act-draw-supply = robar ingredientes
-review-act-draw-waiter = robar pedidos
-review-act-bake = hornearla
-review-act-bake-with = hornearla con { $kinds }
-review-act-ask = pedir cartas a los demás
-review-act-request = pedir { $cards }
-review-act-send = dejarlo en esta petición
-review-act-add = añadir { $cards }
-review-act-help = ayudar
-review-act-refuse = no ayudar
-review-act-decline = dejar que se queme
-review-to-replay = Verlo paso a paso en la repetición
-review-copy-picture = Copiar como imagen
-review-copy-text = Copiar como texto
-review-copied = Copiado
-review-saved = Guardado como imagen
-review-of = { $name } en Pizzaiolo: { $count ->
-        [1] una pizza
-       *[other] { $count } pizzas
-    }
 
 ## A challenge
 
@@ -1158,77 +1080,13 @@ day-card-open =
         [begun] Sigue con la hornada de hoy
        *[new] A la hornada de hoy
     }
-day-loading = El día está en camino…
 day-what = { $edition }, { $seats } jugadores: tú contra { $bots }.
 day-what-doubles = { $edition } con dobles, { $seats } jugadores: tú contra { $bots }.
-day-about = Hoy todos reciben las mismas cartas, el mismo sitio y los mismos bots. Solo tu juego marca la diferencia. Cuenta un solo intento; si tienes que irte, puedes seguir más tarde en cualquiera de tus dispositivos.
-day-about-practice = Este día ya pasó. Puedes jugar su reparto para practicar todas las veces que quieras; ya no cuenta.
-day-players =
-    { $count ->
-        [one] Una persona ha terminado la hornada de hoy.
-       *[other] { $count } personas han terminado la hornada de hoy.
-    }
-day-play = Jugar la hornada de hoy
-day-go-on = Seguir con tu hornada
-day-go-on-with = Terminar la hornada del { $day }
-day-along-take = Llévate la hornada de hoy
-    .about = Para jugarla sin red. Sus cartas están entonces en este navegador, así que tu resultado llevará la marca «jugada sin red».
-day-along-here = Te has llevado esta hornada: la juegas en este navegador, con red o sin ella.
-day-along-over = Has terminado la hornada del { $day } que te llevaste. Se envía en cuanto haya red.
-day-offline = jugada sin red
-day-offline-about = Te llevaste esta hornada, así que sus cartas estaban en tu navegador antes de jugar. Está en tu calendario y en tu racha, pero no cuenta en la comparación con los demás.
 day-site = Esta página tiene su propia hornada del día, y la juegas por tu cuenta.
-day-practise = Jugarla para practicar
 day-to-today = A la hornada de hoy
 day-to-result = A la hornada del día
-day-your-result = Tu resultado
 day-place = { $place }.º de { $seats }
-day-memory = memoria { $percent } %
-day-no-orders = ningún pedido
 day-oven = De tu horno: { $baked } horneadas, { $burnt } quemadas
-day-share-of-all =
-    { $others ->
-        [one] Entregaste más pizzas que el { $ahead } % de los demás: de momento ha jugado otra persona.
-       *[other] Entregaste más pizzas que el { $ahead } % de las otras { $others } personas que han jugado hasta ahora.
-    }
-day-alone = Nadie ha terminado este día antes que tú.
-day-histogram = Cuántas pizzas entregó cada cual
-day-pizzas-column = Pizzas
-day-players-column = Jugadores
-day-tell = Cuéntalo sin desvelar nada
-day-board = La pizarra
-day-board-empty = Todavía no hay ningún nombre aquí.
-day-board-join = Apuntar mi nombre en la pizarra
-day-board-leave = Borrar mi nombre de la pizarra
-day-my-days = Tus días
-day-streak =
-    { $count ->
-        [0] Aún no tienes racha: hoy puede ser el primer día.
-        [one] Un día seguido.
-       *[other] { $count } días seguidos.
-    }
-day-calendar = Tu calendario
-day-calendar-played =
-    { $count ->
-        [one] { $day }: una pizza
-       *[other] { $day }: { $count } pizzas
-    }
-day-calendar-about = El día empieza a medianoche UTC. Los días pasados se pueden jugar para practicar.
-day-month-before = El mes anterior
-day-month-after = El mes siguiente
-day-fair = Nadie eligió las cartas de hoy
-day-fair-about = Los secretos de todos los días forman una cadena: cada uno es el hash del siguiente. Por eso el secreto del día anterior es la promesa de este, y el final de la cadena los promete todos. Una hora después de la medianoche UTC se muestra el secreto del día, y cualquiera puede comprobarlo.
-day-commitment = La promesa: el secreto del día anterior
-day-secret = El secreto del día
-day-secret-later = Se muestra una hora después de la medianoche UTC.
-day-end = El final de la cadena
-day-device = Tus días en otro dispositivo
-day-device-about = Esta dirección lleva tus días, tu racha y el intento que has empezado a otro dispositivo. Quien la tenga juega como si fueras tú: no la compartas.
-day-device-link = El enlace a tus días (guárdalo para ti)
-day-device-offered = Esta dirección trae los días de otro dispositivo. Si los aceptas, este navegador olvida los suyos.
-day-device-take = Aceptar esos días
-day-device-keep = Conservar los míos
-day-device-unknown = En esta dirección no hay días de nadie: quizá esté incompleta. Cópiala otra vez en el otro dispositivo. Aquí sigues con tus propios días.
 day-fair-later = Aún hay quien no ha jugado este reparto. Una hora después de la medianoche UTC su secreto aparece en la página del día y se puede comprobar la mezcla.
 ended-hidden = La hornada del día de alguien
     .about = Aún hay quien no ha jugado este reparto, quizá tú tampoco: hasta que acabe el día, esta mesa solo la ve quien juega en ella.
@@ -1269,120 +1127,6 @@ seat-of-club = Te sientas como miembro de { $club }: la partida va a su libro.
 ## Rules
 
 rules-title = Las reglas
-rules-intro = Compartes un solo horno con los demás. Todos meten ingredientes y cuelan pedidos entre medias; nadie puede mirar dentro. Cuando se acaba la reserva se abre el horno, carta a carta, y descubres lo que recordabas, lo que esperabas y lo que otro se ha comido antes que tú. Después de { $rounds } hornos gana quien haya entregado más pizzas.
-rules-edition = Edición
-rules-chapters = Capítulos
-rules-ruling = Nuestra decisión:
-rules-example = Por ejemplo
-rules-away = Ahora mismo no se puede traer el reglamento.
-rules-again = Probar otra vez
-rules-players = Jugadores
-rules-removed = Se apartan de cada tipo
-rules-on-the-table = En la mesa
-rules-from-the-hand = De la mano
-rules-your-cards = Los pedidos del { $colour }
-rules-reconstructed = * El reglamento dice la clase de esta carta, no su dibujo: lo que ves en ella lo hemos reconstruido.
-rules-names = El reglamento de esta edición dice «pedidos» donde nosotros decimos camarero.
-rules-r1 = Antes de empezar
-rules-r2 = Tu turno
-rules-r3 = Cuándo se abre el horno
-rules-r4 = Hornear
-rules-r5 = Los pedidos
-rules-r6 = Ayudar
-rules-r7 = La ronda siguiente
-rules-r8 = El final
-rules-r9 = Ingredientes dobles
-rules-r10 = Lo que puedes saber
-rule-r1-1 =
-    { $kinds ->
-        [one] Hay un tipo de ingrediente, con { $copies } cartas.
-       *[other] Hay { $kinds } tipos de ingredientes, { $copies } cartas de cada uno.
-    }
-rule-r1-2 = Eliges un color que no tenga nadie más. Trae un ingrediente propio, que está en casi todos tus pedidos.
-rule-r1-3 = Con menos jugadores la cocina es más pequeña. De cada tipo se quedan en la caja estas cartas:
-rule-r1-4 = Se barajan los ingredientes y recibes { $hand }. El resto es la reserva, boca abajo.
-rule-r1-5 = Tus { $orders } pedidos se barajan en un mazo boca abajo: tu camarero. El de arriba va a tu mano.
-rule-r1-6 = La mesa acuerda quién empieza, o lo decide el azar. Luego se sigue en el sentido de las agujas del reloj.
-rule-r1-7 =
-    { $card ->
-        [dealt] La carta Mamma Mia! está en el mazo cuando se reparte. Si te toca, déjala a la vista delante de ti; recibes enseguida otro ingrediente.
-       *[supply] Una vez repartidas las manos, la carta Mamma Mia! se baraja con la reserva.
-    }
-rule-r2-1 = Meter. Uno o más ingredientes de un mismo tipo pasan de tu mano al horno, boca arriba, y cantas cuántos y de qué: «¡Tres salamis!»
-rule-r2-2 = Pedir. Después puedes poner encima un pedido de tu mano, boca arriba. Todos lo ven hasta que lo tapa la carta siguiente. Hazlo cuando creas que todo lo que necesita ya está en el horno.
-rule-r2-3 =
-    { $cap ->
-        [0] Robar. Completa tu mano hasta { $limit } cartas, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y todas las que puedas.
-       *[other] Robar. Completa tu mano hasta { $limit } cartas, pero con { $cap } nuevas como mucho, de la reserva o de tu camarero, nunca de los dos. Tienes que robar, y todas las que puedas.
-    }
-rule-r2-4 = Si al robar no te queda ningún ingrediente, tienes que robar de la reserva.
-rule-r2-5 =
-    { $how ->
-        [normal] Si al empezar tu turno no tienes ingredientes, juegas sin meter ninguno: aún puedes pedir, y robas del mazo que quieras.
-        [pass] Si al empezar tu turno no tienes ingredientes, pasas, sin pedido, y robas del mazo que quieras.
-        [pass_supply] Si al empezar tu turno no tienes ingredientes, pasas, sin pedido, y robas de la reserva.
-       *[sit_out] Si al empezar tu turno no tienes ingredientes, pierdes el turno y robas { $count } cartas de la reserva, aunque pases del límite de tu mano.
-    }
-rule-r2-6 = No puedes elegir un mazo vacío mientras el otro tenga cartas que puedas robar. Con la mano llena, o sin nada que robar, se salta el paso. Cuando solo puedes hacer una cosa, se hace sola.
-rule-r2-7 = Si robas la carta Mamma Mia!, déjala a la vista delante de ti y roba otra en su lugar, si la hay. No cuenta como carta de tu mano.
-rule-r2-8 = Nadie puede hojear el horno. Solo se ve la carta de arriba.
-rule-r3-1 = En cuanto se roba la última carta de la reserva, nadie juega más.
-rule-r3-2 =
-    { $chef ->
-        [holder] Quien tiene la carta Mamma Mia! es el chef: abre el horno y empieza la ronda siguiente.
-       *[last_draw] Quien robó esa última carta es el chef: abre el horno y empieza la ronda siguiente.
-    }
-rule-r3-3 = Si no se ha horneado ni una pizza, la ronda siguiente empieza sin reserva. Entonces quien empieza juega un turno y es el chef.
-rule-r3-4 = Si en una vuelta entera no se mueve ninguna carta, se abre el horno. El chef es quien tiene la carta Mamma Mia! o, si sigue en la reserva, quien empezó la ronda.
-rule-r4-1 = El chef da la vuelta al horno y lo repasa carta a carta. Así salen en el orden en que entraron; lo que sobró de la ronda anterior sale primero.
-rule-r4-2 = Un ingrediente va boca arriba a la mesa, al montón de su tipo.
-rule-r4-3 = Cuando sale un pedido y en la mesa está todo lo que necesita, se hornea: los ingredientes dejan la mesa y el pedido queda entregado. No puedes negarte; como mucho eliges qué ingredientes se lleva.
-rule-r4-4 = Si falta algo, puedes añadirlo de tu mano: todo lo que falta, o nada. Tus cartas se gastan con las demás.
-rule-r4-5 = Si no, el pedido se quema: vuelve boca abajo debajo de tu camarero y no se mueve ningún ingrediente.
-rule-r4-6 = Solo añades lo que falta. No vale ninguna carta que se pudiera quitar dejando la pizza completa.
-rule-r4-7 = Si un pedido te deja elegir, eliges entre todo lo que mesa y mano pueden pagar juntas. Si se puede sin tu mano, se hornea digas lo que digas.
-rule-r4-8 = Lo que un pedido no usa se queda en la mesa para los siguientes.
-rule-r5-2 = Si en la mesa hay menos de { $count }, puedes añadir justo los que faltan, de los tipos que quieras.
-rule-r5-3 = Nunca puede ser tu propio tipo, y no hace falta que haya ninguno en la mesa.
-rule-r5-4 = Si no queda ningún tipo que contar, el pedido vuelve, aunque tu mano pudiera pagarlo.
-rule-r5-6 = El tipo prohibido no se puede elegir, ni siquiera poniéndolo todo de la mano.
-rule-r5-9 = Si el tipo prohibido está en la mesa cuando sale el pedido, este vuelve enseguida. No puedes añadir nada y nadie puede ayudar.
-rule-r6-1 = Con tres jugadores o más: si sale tu pedido y la mesa sola no basta, puedes pedir ayuda en vez de pagar de tu mano, aunque tu mano hubiera bastado.
-rule-r6-2 = Dices exactamente qué cartas quieres. Al menos una, solo de las que faltan; el resto de lo que falta tienes que tenerlo tú. Si el pedido te deja elegir los tipos, los eliges antes de pedir.
-    .ruling = En una Bombastica, donde todo vale, dices de qué tipos pides.
-rule-r6-3 = Se pregunta a los demás de uno en uno, empezando por tu izquierda. Para ayudar hay que tener todas las cartas pedidas y al menos un pedido con el camarero. El primer sí pone fin a las preguntas.
-rule-r6-4 = Quien ayuda da las cartas, tú añades el resto y la pizza está horneada. Como premio, deja el pedido de arriba de su camarero con los entregados, sin mirarlo: cuenta como suyo.
-rule-r6-5 = Si nadie ayuda, tu pedido vuelve, aunque hubieras podido pagarlo tú. Es el precio de pedir.
-rule-r6-6 = Entre dos no se ayuda, y una mesa puede acordar jugar sin ayuda. Sin ella la partida tiene { $rounds } rondas.
-rule-r7-1 =
-    { $leftovers ->
-        [visible] Cuando el horno está vacío, los ingredientes sin usar se quedan en sus montones, a la vista. Cuentan antes que todo lo que se meta después.
-       *[covered] Cuando el horno está vacío, los ingredientes sin usar son el fondo del siguiente.
-    }
-rule-r7-2 =
-    { $card ->
-        [none] Los ingredientes usados se barajan y forman la nueva reserva.
-       *[other] Los ingredientes usados y la carta Mamma Mia! se barajan y forman la nueva reserva.
-    }
-rule-r7-3 = Entre rondas nadie recibe cartas: lo que añadiste a las pizzas te falta hasta que robes. El chef juega primero.
-rule-r8-1 = La partida acaba cuando el horno se ha vaciado { $rounds } veces.
-rule-r8-2 = Gana quien haya entregado más pedidos. Si son varios, gana el que tenga más cartas de ingredientes en la mano. Si también empatan, comparten la victoria, y la pizza.
-rule-r9-1 = Si la mesa quiere: dos cartas de cada tipo se cambian por dos cartas dobles de ese tipo y se barajan con el resto.
-rule-r9-2 = Una doble es una sola carta en la mano, al robar y en los desempates. Metida o pagada vale por dos, también al cantar: «tres salamis» pueden ser una doble y una simple.
-rule-r9-3 = Cuando paga la mesa, las dobles de un tipo necesario van primero, aunque así se pague un ingrediente de más. Luego las simples.
-rule-r9-4 = Puedes añadir dobles de tu mano y pagar así un ingrediente de más. Cuáles de tus cartas añades es cosa tuya.
-rule-r10-1 = Secreto: las cartas de las otras manos, el orden de la reserva y de cada camarero, y todo lo del horno menos la carta de arriba.
-rule-r10-2 =
-    { $delivered ->
-        [face_down] A la vista de todos: cada anuncio cuando se hace; cuántos ingredientes y cuántos pedidos hay en cada mano; de qué mazo se roba; la altura de todos los mazos; y todo lo que pasa al vaciar el horno. Los pedidos entregados están boca abajo en un montón: hasta el final solo ves lo alto que es.
-       *[other] A la vista de todos: cada anuncio cuando se hace; cuántos ingredientes y cuántos pedidos hay en cada mano; de qué mazo se roba; la altura de todos los mazos; todo lo que pasa al vaciar el horno; y los pedidos entregados.
-    }
-rule-r10-3 = Lo que se dijo una vez no queda dicho para siempre: recordarlo es el juego. Quien vuelve o mira ve lo que la mesa enseña ahora, salvo que la mesa haya acordado una ayuda para la memoria.
-rule-r10-4 = Cuando un pedido se quema, todos ven cómo va debajo del camarero. Dónde está desde entonces, tienes que recordarlo tú.
-rule-r10-5 = Cuando sale un pedido que su dueño no puede pagar, nadie lo distingue de uno que no quiere pagar: la misma pregunta, la misma pausa.
-example-short = Se han pedido cuatro piñas y un pimiento. Hay tres piñas y el pimiento: Alberto añade una piña de su mano. Se gastan cinco cartas y el resto queda para el siguiente pedido.
-example-fewest = El ingrediente de Alberto es el pimiento, aceitunas no hay y piñas hay más: puede elegir salami o champiñones, y añade de su mano lo que falta.
-example-helping = Se han pedido cuatro aceitunas y un pimiento; faltan dos aceitunas. Alberto tiene una y pide otra. Beate no quiere. Claudio da una aceituna y, a cambio, entrega el pedido de arriba de su camarero.
 
 ## On the road
 
@@ -1403,32 +1147,6 @@ problem-own_server_failed = La cocina de este navegador no ha arrancado. Intént
 problem-no_space = A este navegador no le queda espacio, así que no ha pasado nada. Haz sitio y sigue: tu partida se conserva.
 site-alone = Esta página no tiene servidor: juegas contra bots, o pasáis este dispositivo de mano en mano. Una mesa con amigos por enlace necesita un servidor.
 site-around = Esta página no tiene servidor, así que jugáis todos en este dispositivo y os lo vais pasando.
-
-## Learn
-
-learn-title = Aprende con una hornada
-learn-next = Seguir
-learn-open = Abrir el horno
-learn-leave = Salir
-learn-again = Desde el principio
-learn-astray = No es mala idea, pero prueba primero esto.
-learn-listen = Mira y escucha.
-learn-welcome = Soy la signora Rossi y este es tu primer horno. Cuatro minutos y sabrás jugar. Eres el rojo: el salami es tu ingrediente. Nonna y Pia juegan con nosotros.
-learn-order = Abajo está tu pedido: un salami y cuatro champiñones. Si todo eso está en el horno antes de que entre tu pedido, la pizza es tuya.
-learn-place = Elige tus champiñones: entran los tres. Todavía sin pedido. Luego pulsa el botón grande.
-learn-called = «¡Tres champiñones!» Todos lo han oído, y ya no está. Has robado tres cartas nuevas. Ahora escucha a los demás.
-learn-remember = ¿Has escuchado? Pia ha metido un champiñón. Tres y uno son cuatro. Nadie te lo va a repetir: recordar es el juego.
-learn-submit = Solo falta el salami. Mételo, elige tu pedido para ponerlo encima y roba de tu camarero, que tiene el resto de tus pedidos: necesitas nuevos.
-learn-special = Mira, una Monotoni. Los pedidos especiales tienen sus caprichos. { $rule } Guárdala para luego.
-learn-pia = ¡Pia también quiere cuatro champiñones! Pero lo que entró primero sale primero, y tu pedido está debajo del suyo.
-learn-second = Tu nuevo pedido quiere cuatro piñas y un salami. Nonna metió una piña y tú tienes tres: mételas, con este pedido encima, y roba de la reserva. ¿Y el salami? Robas cuatro cartas: la esperanza es parte del juego.
-learn-chef = ¡Un salami, qué suerte! Y la última carta de la reserva era tuya: eres el chef. Ya no juega nadie y se abre el horno.
-learn-belief = Antes de que salga la primera carta puedes apuntar lo que crees que hay dentro. Es un juego contigo. Luego sigue.
-learn-baked = Cuatro champiñones y un salami: horneada y entregada. Lo que ha usado ya no está en la mesa.
-learn-burnt = No quedan champiñones, así que el pedido de Pia se quema: vuelve debajo de su camarero. Ningún ingrediente se mueve.
-learn-question = Tu segundo pedido: está todo menos el salami. Tienes uno en la mano y puedes añadirlo. Todo lo que falta, o nada.
-learn-end = ¡Dos pizzas de un solo horno! Lo que queda en la mesa es el fondo del siguiente. Una partida tiene tres hornos y gana quien más entrega. Ya puedes jugar.
-learn-end-declined = Una pizza, y un salami guardado. Lo que queda en la mesa es el fondo del siguiente horno. Una partida tiene tres y gana quien más entrega. Ya puedes jugar.
 
 ## Un dispositivo para varios, y la pantalla grande
 

@@ -1059,85 +1059,7 @@ tape-keys = ← → un pas · Page préc., page suiv. : de commande en command
 
 review = L’analyse
 review-open = Analyser la partie
-review-waiting = L’analyse attend son tour.
-review-busy = D’autres parties sont à l’analyse ; celle-ci vient après.
-review-progress = { $percent } % calculés
-review-failed = Cette partie n’a pas pu être analysée.
 review-percent = { $percent } %
-review-points = { $points } ± { $error }
-review-ribbon = Chances de gagner
-    .about = Une ligne par joueur ; la bande montre l’incertitude. Clique dessus pour y aller.
-review-table = Les chances en tableau
-    .place = Moment
-review-accounts = Chance, jugement, mémoire
-    .about = En points : cent font une victoire. Le ± dit l’incertitude de chaque chiffre.
-review-luck = Chance
-review-judgement = Jugement
-review-memory = Mémoire
-review-lost = { $points } perdus
-review-kept = { $percent } % gardés
-review-memory-none = trop peu en jeu
-review-not-yet = calcul en cours
-review-show = Voir le moment
-review-moments = Moments à revoir
-review-keys = M : de moment en moment
-review-everybody = Tout le monde
-review-sum-unlucky = Surtout de la malchance
-review-sum-misplayed = Il y avait de meilleurs coups
-review-sum-forgot = Trop d’oublis
-review-sum-even = Ni la chance ni les erreurs ne ressortent
-review-sum-won-lucky = Victoire avec l’aide de la chance
-review-sum-won-unlucky = Victoire malgré la malchance
-review-sum-won-well = Victoire grâce à de bonnes décisions
-review-beliefs = Le four tel que tu l’imaginais
-review-learn = Pour apprendre
-review-proud = Joli coup
-review-turning-point = Le tournant
-review-one-card = Une seule carte
-review-learn-worth = { $points } points perdus
-review-proud-worth = { $points } points gardés grâce à la mémoire
-review-turning-worth = Une chance de gagner a bougé de { $points } points
-review-one-card-baked = { $order } : cuite grâce à { $cards }
-review-one-card-returned = { $order } : brûlée, il manquait { $cards }
-review-here = L’analyse de ce moment
-review-verdict-fine = Bien
-review-verdict-slip = Faux pas
-review-verdict-mistake = Erreur
-review-better = Mieux : { $action }. Cela valait { $points } points de plus.
-review-no-better = Pas mieux, autant qu’on puisse dire : { $action }.
-review-stake = Se souvenir valait ici { $points } points ; { $kept } ont été gardés.
-review-unaided = Sans mémoire : { $action }.
-review-lay-ready = Pour elle, le four contenait { $cards }.
-review-missing = Il manquait encore { $cards }.
-review-options =
-    { $count ->
-        [1] Le seul choix
-       *[other] Les meilleurs des { $count } choix, avec leurs chances
-    }
-review-chance = Ici, seul le hasard a joué.
-review-act-place = { $cards } au four
-review-act-submit = mettre { $order } au four
-review-act-submit-nothing = ne mettre aucune commande au four
-review-act-draw-supply = piocher des ingrédients
-review-act-draw-waiter = piocher des commandes
-review-act-bake = la faire cuire
-review-act-bake-with = la faire cuire avec { $kinds }
-review-act-ask = demander des cartes aux autres
-review-act-request = demander { $cards }
-review-act-send = s’en tenir à cette demande
-review-act-add = ajouter { $cards }
-review-act-help = aider
-review-act-refuse = ne pas aider
-review-act-decline = la laisser brûler
-review-to-replay = La revoir pas à pas
-review-copy-picture = Copier en image
-review-copy-text = Copier en texte
-review-copied = Copié
-review-saved = Enregistré en image
-review-of = { $name } à Pizzaiolo : { $count ->
-        [1] une pizza
-       *[other] { $count } pizzas
-    }
 
 ## A challenge
 
@@ -1167,81 +1089,17 @@ day-card-open =
         [begun] Continuer la fournée d’aujourd’hui
        *[new] Vers la fournée d’aujourd’hui
     }
-day-loading = Le jour arrive…
 day-what = { $edition }, { $seats } joueurs : toi contre { $bots }.
 day-what-doubles = { $edition } avec les doubles, { $seats } joueurs : toi contre { $bots }.
-day-about = Aujourd’hui, tout le monde reçoit les mêmes cartes, la même place et les mêmes bots. Seul ton jeu fait la différence. Un seul essai compte ; si tu dois partir, tu peux continuer plus tard, sur n’importe lequel de tes appareils.
-day-about-practice = Ce jour est passé. Tu peux jouer sa donne pour t’entraîner autant que tu veux ; elle ne compte plus.
-day-players =
-    { $count ->
-        [1] Une personne a terminé la fournée d’aujourd’hui.
-       *[other] { $count } personnes ont terminé la fournée d’aujourd’hui.
-    }
-day-play = Jouer la fournée d’aujourd’hui
-day-go-on = Continuer ta fournée
-day-go-on-with = Terminer la fournée du { $day }
-day-along-take = Emporter la fournée d’aujourd’hui
-    .about = Pour la jouer sans réseau. Ses cartes sont alors déjà dans ce navigateur, donc ton résultat sera marqué comme joué hors ligne.
-day-along-here = Tu as emporté cette fournée : tu la joues dans ce navigateur, avec ou sans réseau.
-day-along-over = Tu as terminé la fournée du { $day } que tu avais emportée. Elle sera envoyée dès qu’il y aura du réseau.
-day-offline = jouée hors ligne
-day-offline-about = Tu as emporté cette fournée : ses cartes étaient dans ton navigateur avant que tu joues. Elle est dans ton calendrier et dans ta série, mais ne compte pas dans la comparaison avec les autres.
 day-site = Cette page a sa propre fournée du jour, et tu la joues de ton côté.
-day-practise = La jouer pour s’entraîner
 day-to-today = Vers la fournée d’aujourd’hui
 day-to-result = Vers la fournée du jour
-day-your-result = Ton résultat
 day-place =
     { $place ->
         [1] 1re place sur { $seats }
        *[other] { $place }e place sur { $seats }
     }
-day-memory = mémoire { $percent } %
-day-no-orders = aucune commande
 day-oven = De ton four : { $baked } cuites, { $burnt } brûlées
-day-share-of-all =
-    { $others ->
-        [1] Tu as livré plus de pizzas que { $ahead } % des autres : une autre personne a joué pour l’instant.
-       *[other] Tu as livré plus de pizzas que { $ahead } % des { $others } autres personnes qui ont joué jusqu’ici.
-    }
-day-alone = Personne n’a terminé ce jour avant toi.
-day-histogram = Combien de pizzas chacun a livrées
-day-pizzas-column = Pizzas
-day-players-column = Joueurs
-day-tell = Le raconter sans rien dévoiler
-day-board = L’ardoise
-day-board-empty = Il n’y a encore aucun nom ici.
-day-board-join = Écrire mon nom sur l’ardoise
-day-board-leave = Effacer mon nom de l’ardoise
-day-my-days = Tes jours
-day-streak =
-    { $count ->
-        [0] Pas encore de série : aujourd’hui peut en être le premier jour.
-        [1] Un jour d’affilée.
-       *[other] { $count } jours d’affilée.
-    }
-day-calendar = Ton calendrier
-day-calendar-played =
-    { $count ->
-        [1] { $day } : une pizza
-       *[other] { $day } : { $count } pizzas
-    }
-day-calendar-about = Un jour commence à minuit UTC. Les jours passés se jouent pour s’entraîner.
-day-month-before = Le mois d’avant
-day-month-after = Le mois d’après
-day-fair = Personne n’a choisi les cartes d’aujourd’hui
-day-fair-about = Les secrets de tous les jours forment une chaîne : chacun est le hachage du suivant. Le secret de la veille est donc la promesse de ce jour, et la fin de la chaîne les promet tous. Une heure après minuit UTC, le secret du jour est montré, et chacun peut le vérifier.
-day-commitment = La promesse : le secret de la veille
-day-secret = Le secret du jour
-day-secret-later = Il est montré une heure après minuit UTC.
-day-end = La fin de la chaîne
-day-device = Tes jours sur un autre appareil
-day-device-about = Cette adresse emporte tes jours, ta série et l’essai que tu as commencé sur un autre appareil. Qui la possède joue à ta place : garde-la pour toi.
-day-device-link = Le lien vers tes jours (garde-le pour toi)
-day-device-offered = Cette adresse apporte les jours d’un autre appareil. Si tu les prends, ce navigateur oublie les siens.
-day-device-take = Prendre ces jours
-day-device-keep = Garder les miens
-day-device-unknown = Cette adresse ne mène aux jours de personne : elle est peut-être incomplète. Copie-la à nouveau sur l’autre appareil. Ici, tu continues avec tes propres jours.
 day-fair-later = D’autres doivent encore jouer cette donne. Une heure après minuit UTC, son secret est montré sur la page du jour et le mélange peut y être vérifié.
 ended-hidden = La fournée du jour de quelqu’un
     .about = D’autres doivent encore jouer cette donne, peut-être toi aussi : jusqu’à la fin du jour, seule la personne qui y joue voit cette table.
@@ -1282,120 +1140,6 @@ seat-of-club = Tu t’assieds comme membre de { $club } : la partie ira dans s
 ## Rules
 
 rules-title = Les règles
-rules-intro = Tu partages un seul four avec les autres. Chacun y jette des ingrédients et glisse des commandes entre eux ; personne ne regarde dedans. Quand la réserve est vide, on ouvre le four, carte après carte, et tu découvres ce que tu avais retenu, ce que tu espérais, et ce qu’un autre a mangé avant toi. Après { $rounds } fours, celui qui a livré le plus de pizzas gagne.
-rules-edition = Édition
-rules-chapters = Chapitres
-rules-ruling = Notre décision :
-rules-example = Par exemple
-rules-away = Impossible de récupérer les règles pour l’instant.
-rules-again = Réessayer
-rules-players = Joueurs
-rules-removed = Retirées par sorte
-rules-on-the-table = Sur la table
-rules-from-the-hand = De la main
-rules-your-cards = Les commandes du { $colour }
-rules-reconstructed = * La règle donne la catégorie de cette carte, pas son dessin : ce que tu y vois, nous l’avons reconstitué.
-rules-names = La règle de cette édition dit « commandes » là où nous disons serveur.
-rules-r1 = Avant de commencer
-rules-r2 = Ton tour
-rules-r3 = Quand on ouvre le four
-rules-r4 = La cuisson
-rules-r5 = Les commandes
-rules-r6 = L’entraide
-rules-r7 = La manche suivante
-rules-r8 = La fin
-rules-r9 = Ingrédients doubles
-rules-r10 = Ce que tu peux savoir
-rule-r1-1 =
-    { $kinds ->
-        [1] Il y a une sorte d’ingrédients, { $copies } cartes.
-       *[other] Il y a { $kinds } sortes d’ingrédients, { $copies } cartes de chacune.
-    }
-rule-r1-2 = Tu choisis une couleur que personne d’autre n’a. Elle vient avec un ingrédient à toi, qui figure sur presque toutes tes commandes.
-rule-r1-3 = Avec moins de joueurs, la cuisine est plus petite. De chaque sorte, voici combien de cartes restent dans la boîte :
-rule-r1-4 = On mélange les ingrédients et tu en reçois { $hand }. Le reste est la réserve, face cachée.
-rule-r1-5 = Tes { $orders } commandes sont mélangées en une pile face cachée : ton serveur. Prends celle du dessus en main.
-rule-r1-6 = La table décide qui commence, ou le hasard. Puis on tourne dans le sens des aiguilles d’une montre.
-rule-r1-7 =
-    { $card ->
-        [dealt] La carte Mamma Mia! est dans le paquet quand on distribue. Si tu la reçois, pose-la devant toi, face visible ; tu reçois aussitôt un autre ingrédient.
-       *[supply] Une fois les mains distribuées, la carte Mamma Mia! est mélangée à la réserve.
-    }
-rule-r2-1 = Mettre au four. Un ou plusieurs ingrédients d’une seule sorte passent de ta main sur le four, face visible, et tu annonces combien et quoi : « Trois salamis ! »
-rule-r2-2 = Commander. Ensuite tu peux poser une commande de ta main par-dessus, face visible. Tout le monde la voit jusqu’à ce que la carte suivante la couvre. Fais-le quand tu crois que tout ce qu’il faut est déjà dans le four.
-rule-r2-3 =
-    { $cap ->
-        [0] Piocher. Complète ta main jusqu’à { $limit } cartes, dans la réserve ou chez ton serveur, jamais dans les deux. Tu dois piocher, et le plus possible.
-       *[other] Piocher. Complète ta main jusqu’à { $limit } cartes, mais avec { $cap } nouvelles au plus, dans la réserve ou chez ton serveur, jamais dans les deux. Tu dois piocher, et le plus possible.
-    }
-rule-r2-4 = S’il ne te reste aucun ingrédient au moment de piocher, tu dois piocher dans la réserve.
-rule-r2-5 =
-    { $how ->
-        [normal] Si tu n’as aucun ingrédient au début de ton tour, tu joues sans en mettre : tu peux quand même commander, et piocher dans la pile que tu veux.
-        [pass] Si tu n’as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la pile que tu veux.
-        [pass_supply] Si tu n’as aucun ingrédient au début de ton tour, tu passes, sans commande, et tu pioches dans la réserve.
-       *[sit_out] Si tu n’as aucun ingrédient au début de ton tour, tu sautes ton tour et tu pioches { $count } cartes dans la réserve, même au-delà de ta limite.
-    }
-rule-r2-6 = Tu ne peux pas choisir une pile vide tant que l’autre a des cartes que tu peux piocher. Main pleine, ou rien à piocher : l’étape est sautée. Quand tu n’as qu’une chose à faire, elle se fait toute seule.
-rule-r2-7 = Si tu pioches la carte Mamma Mia!, pose-la devant toi, face visible, et pioches-en une autre à la place, s’il y en a. Elle ne compte pas dans ta main.
-rule-r2-8 = Personne ne feuillette le four. On n’en voit que la carte du dessus.
-rule-r3-1 = Dès que la dernière carte de la réserve est piochée, plus personne ne joue.
-rule-r3-2 =
-    { $chef ->
-        [holder] Qui a la carte Mamma Mia! est le chef : il ouvre le four et commence la manche suivante.
-       *[last_draw] Qui a pioché cette dernière carte est le chef : il ouvre le four et commence la manche suivante.
-    }
-rule-r3-3 = Si pas une pizza n’a été cuite, la manche suivante commence sans réserve. Celui qui commence joue alors un tour et devient le chef.
-rule-r3-4 = Si aucune carte ne bouge pendant un tour de table entier, on ouvre le four. Le chef est celui qui a la carte Mamma Mia! ou, si elle est encore dans la réserve, celui qui a commencé la manche.
-rule-r4-1 = Le chef retourne le four et le parcourt carte par carte. Elles sortent donc dans l’ordre où elles sont entrées ; les restes de la manche d’avant sortent en premier.
-rule-r4-2 = Un ingrédient va sur la table, face visible, sur le tas de sa sorte.
-rule-r4-3 = Quand une commande sort et que tout ce qu’il lui faut est sur la table, elle est cuite : les ingrédients quittent la table et la commande est livrée. Tu ne peux pas refuser ; tout au plus, tu choisis quels ingrédients elle prend.
-rule-r4-4 = S’il manque quelque chose, tu peux l’ajouter de ta main : tout ce qui manque, ou rien. Tes cartes sont utilisées avec le reste.
-rule-r4-5 = Sinon la commande est brûlée : elle retourne sous ton serveur, face cachée, et aucun ingrédient ne bouge.
-rule-r4-6 = Tu n’ajoutes que ce qui manque. Aucune carte n’est permise si la pizza est complète sans elle.
-rule-r4-7 = Quand une commande te laisse le choix, tu choisis parmi tout ce que la table et ta main peuvent payer ensemble. Si c’est possible sans ta main, la pizza est cuite de toute façon.
-rule-r4-8 = Ce qu’une commande n’utilise pas reste sur la table pour les suivantes.
-rule-r5-2 = S’il y en a moins de { $count } sur la table, tu peux ajouter exactement ce qui manque, n’importe quelles sortes.
-rule-r5-3 = Ce n’est jamais ta propre sorte, et il n’est pas nécessaire qu’il y en ait sur la table.
-rule-r5-4 = S’il ne reste aucune sorte à compter, la commande repart, même si ta main pouvait la payer.
-rule-r5-6 = La sorte interdite ne peut pas être choisie, même si tout vient de ta main.
-rule-r5-9 = Si la sorte interdite est sur la table quand la commande sort, elle repart aussitôt. Tu ne peux rien ajouter et personne ne peut aider.
-rule-r6-1 = À trois ou plus : si ta commande sort et que la table seule ne suffit pas, tu peux demander de l’aide au lieu de payer de ta main, même si ta main aurait suffi.
-rule-r6-2 = Tu dis exactement quelles cartes tu veux. Au moins une, seulement parmi celles qui manquent ; le reste de ce qui manque, tu dois l’avoir toi-même. Si la commande te laisse le choix des sortes, tu choisis avant de demander.
-    .ruling = Pour une Bombastica, où tout convient, tu nommes les sortes que tu demandes.
-rule-r6-3 = On demande aux autres l’un après l’autre, en commençant à ta gauche. Pour aider, il faut avoir toutes les cartes demandées et au moins une commande chez son serveur. Le premier oui met fin à la demande.
-rule-r6-4 = Qui aide donne les cartes, tu ajoutes le reste, et la pizza est cuite. En récompense, la commande du dessus de son serveur va parmi les livrées, sans que personne la regarde : elle compte pour qui a aidé.
-rule-r6-5 = Si personne n’aide, ta commande repart, même si tu aurais pu la payer. C’est le prix de la demande.
-rule-r6-6 = À deux on ne s’aide pas, et une table peut décider de s’en passer. Sans entraide, la partie dure { $rounds } manches.
-rule-r7-1 =
-    { $leftovers ->
-        [visible] Quand le four est vide, les ingrédients inutilisés restent en tas, visibles de tous. Ils comptent avant tout ce qu’on mettra plus tard.
-       *[covered] Quand le four est vide, les ingrédients inutilisés forment le fond du suivant.
-    }
-rule-r7-2 =
-    { $card ->
-        [none] Les ingrédients utilisés sont mélangés et forment la nouvelle réserve.
-       *[other] Les ingrédients utilisés et la carte Mamma Mia! sont mélangés et forment la nouvelle réserve.
-    }
-rule-r7-3 = Personne ne reçoit de cartes entre-temps : ce que tu as ajouté aux pizzas te manque jusqu’à ce que tu pioches. Le chef joue en premier.
-rule-r8-1 = La partie est finie quand le four a été vidé { $rounds } fois.
-rule-r8-2 = Qui a livré le plus de commandes gagne. À égalité, c’est celui qui a le plus de cartes d’ingrédients en main. Encore à égalité, on partage la victoire, et la pizza.
-rule-r9-1 = Si la table le veut : deux cartes de chaque sorte sont échangées contre deux cartes doubles de cette sorte, et mélangées.
-rule-r9-2 = Une double est une seule carte en main, à la pioche et pour départager. Mise au four ou payée, elle compte pour deux, aussi dans l’annonce : « trois salamis », ce peut être une double et une simple.
-rule-r9-3 = Quand la table paie, les doubles d’une sorte demandée partent d’abord, même si cela fait un ingrédient de trop. Puis les simples.
-rule-r9-4 = Tu peux ajouter des doubles de ta main, et payer ainsi un ingrédient de trop. Quelles cartes tu ajoutes, c’est toi qui vois.
-rule-r10-1 = Secret : les cartes des autres mains, l’ordre de la réserve et de chaque serveur, et tout ce qui est dans le four sauf la carte du dessus.
-rule-r10-2 =
-    { $delivered ->
-        [face_down] Visible de tous : chaque annonce au moment où elle est faite ; combien d’ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; et tout ce qui se passe quand on vide le four. Les commandes livrées sont face cachée en un tas : jusqu’à la fin, tu vois seulement sa hauteur.
-       *[other] Visible de tous : chaque annonce au moment où elle est faite ; combien d’ingrédients et de commandes tient chaque main ; de quelle pile on pioche ; la hauteur de toutes les piles ; tout ce qui se passe quand on vide le four ; et les commandes livrées.
-    }
-rule-r10-3 = Dit une fois n’est pas dit pour toujours : s’en souvenir, c’est le jeu. Qui revient ou regarde voit ce que la table montre maintenant, sauf si la table a choisi un aide-mémoire.
-rule-r10-4 = Quand une commande brûle, tout le monde la voit passer sous le serveur. Où elle est ensuite, à toi de t’en souvenir.
-rule-r10-5 = Quand une commande sort et que son propriétaire ne peut pas la payer, personne ne voit la différence avec une commande qu’il ne veut pas payer : même question, même pause.
-example-short = On commande quatre ananas et un poivron. Trois ananas et le poivron sont là : Alberto ajoute un ananas de sa main. Cinq cartes sont utilisées, le reste attend la commande suivante.
-example-fewest = L’ingrédient d’Alberto est le poivron, il n’y a pas d’olive, et les ananas sont plus nombreux : il peut choisir salami ou champignons, et ajoute de sa main ce qui manque.
-example-helping = On commande quatre olives et un poivron ; il manque deux olives. Alberto en a une et en demande une. Beate ne veut pas. Claudio donne une olive et, pour cela, livre la commande du dessus de son serveur.
 
 ## On the road
 
@@ -1416,32 +1160,6 @@ problem-own_server_failed = La cuisine de ce navigateur n’a pas démarré. Ré
 problem-no_space = Ce navigateur n’a plus de place, donc rien n’a été fait. Fais un peu de place, puis continue : ta partie est gardée.
 site-alone = Cette page est toute seule : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut un site Pizzaiolo complet.
 site-around = Cette page est toute seule : vous jouez tous sur cet appareil et le faites tourner.
-
-## Learn
-
-learn-title = Apprendre en une fournée
-learn-next = Continuer
-learn-open = Ouvrir le four
-learn-leave = Quitter
-learn-again = Depuis le début
-learn-astray = Bonne idée, mais essaie d’abord ceci.
-learn-listen = Regarde et écoute.
-learn-welcome = Je suis la signora Rossi, et voici ton premier four. Quatre minutes, et tu sais jouer. Tu es rouge : le salami est ton ingrédient. Nonna et Pia jouent avec nous.
-learn-order = En bas, ta commande : un salami et quatre champignons. Si tout cela est dans le four avant que ta commande y entre, la pizza est à toi.
-learn-place = Choisis tes champignons : ils y vont tous les trois. Pas encore de commande. Puis appuie sur le grand bouton.
-learn-called = « Trois champignons ! » Tout le monde l’a entendu, et c’est déjà passé. Tu as pioché trois cartes. Maintenant, écoute les autres.
-learn-remember = Tu as écouté ? Pia a mis un champignon. Trois et un font quatre. Personne ne te le redira : se souvenir, c’est le jeu.
-learn-submit = Il ne manque que le salami. Mets-le, choisis ta commande pour la poser dessus, et pioche chez ton serveur, qui a le reste de tes commandes : il t’en faut de nouvelles.
-learn-special = Tiens, une Monotoni. Les commandes spéciales ont leurs caprices. { $rule } Garde-la pour plus tard.
-learn-pia = Pia aussi veut quatre champignons ! Mais ce qui est entré en premier sort en premier, et ta commande est sous la sienne.
-learn-second = Ta nouvelle commande veut quatre ananas et un salami. Nonna a mis un ananas, tu en as trois : mets-les, cette commande dessus, et pioche dans la réserve. Et le salami ? Tu pioches quatre cartes : l’espoir fait partie du jeu.
-learn-chef = Un salami, quelle chance ! Et la dernière carte de la réserve était pour toi : tu es le chef. Plus personne ne joue, on ouvre le four.
-learn-belief = Avant que la première carte sorte, tu peux noter ce que le four contient, à ton avis. C’est un jeu avec toi-même. Puis continue.
-learn-baked = Quatre champignons et un salami : cuite et livrée. Ce qu’elle a utilisé n’est plus sur la table.
-learn-burnt = Il n’y a plus de champignons, donc la commande de Pia est brûlée : elle retourne sous son serveur. Aucun ingrédient ne bouge.
-learn-question = Ta deuxième commande : tout est là sauf le salami. Tu en as un en main et tu peux l’ajouter. Tout ce qui manque, ou rien.
-learn-end = Deux pizzas d’un seul four ! Ce qui reste sur la table est le fond du suivant. Une partie a trois fours, et qui livre le plus gagne. Maintenant, tu sais jouer.
-learn-end-declined = Une pizza, et un salami gardé. Ce qui reste sur la table est le fond du four suivant. Une partie en a trois, et qui livre le plus gagne. Maintenant, tu sais jouer.
 
 ## Un appareil pour plusieurs, et le grand écran
 

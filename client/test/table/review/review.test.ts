@@ -11,7 +11,10 @@ import { band, line, placeOf, pointAt, pointsOf } from '../../../src/table/revie
 import { asText, summary } from '../../../src/table/review/summary';
 import { hand, picture } from '../../../src/table/review/picture';
 
-beforeAll(() => language.show('en'));
+beforeAll(async () => {
+  await language.show('en');
+  await language.also('review');
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const step = (action: number | null, share: number) => ({

@@ -1,0 +1,80 @@
+### Reviews in English: loaded with them. Tone and terms as in en.ftl.
+
+review-waiting = The review waits for its turn.
+review-busy = Other games are being reviewed; this one comes after them.
+review-progress = { $percent }% done
+review-failed = This game could not be reviewed.
+review-points = { $points } ± { $error }
+review-ribbon = Chances of winning
+    .about = A line for each player, with its error as a band. Click on it to go there.
+review-table = The chances as a table
+    .place = Moment
+review-accounts = Luck, judgement, memory
+    .about = In points, hundredths of a won game. Each figure has its error.
+review-luck = Luck
+review-judgement = Judgement
+review-memory = Memory
+review-lost = { $points } lost
+review-kept = { $percent }% kept
+review-memory-none = too little at stake
+review-not-yet = still being looked at
+review-show = Show the moment
+review-moments = Moments to look at again
+review-keys = M: from moment to moment
+review-everybody = Everybody
+review-sum-unlucky = Bad luck, above all
+review-sum-misplayed = There were better moves
+review-sum-forgot = Too much was forgotten
+review-sum-even = Neither luck nor mistakes stand out
+review-sum-won-lucky = Luck helped to win
+review-sum-won-unlucky = Won in spite of bad luck
+review-sum-won-well = Won by good decisions
+review-beliefs = What you thought was in the oven
+review-learn = To learn from
+review-proud = To be proud of
+review-turning-point = The turning point
+review-one-card = One card
+review-learn-worth = { $points } points lost
+review-proud-worth = { $points } points kept by remembering
+review-turning-worth = It moved a chance of winning by { $points } points
+review-one-card-baked = { $order }: baked thanks to { $cards }
+review-one-card-returned = { $order }: burnt for want of { $cards }
+review-here = This moment, reviewed
+review-verdict-fine = Fine
+review-verdict-slip = Slip
+review-verdict-mistake = Mistake
+review-better = Better: { $action }. That was worth { $points } points more.
+review-no-better = No better, as far as can be told: { $action }.
+review-stake = Remembering was worth { $points } points here; { $kept } of them were kept.
+review-unaided = Without a memory: { $action }.
+review-lay-ready = In the oven for it: { $cards }.
+review-missing = Still missing: { $cards }.
+review-options =
+    { $count ->
+        [1] The one choice
+       *[other] The best of { $count } choices, with their chances
+    }
+review-chance = Here only chance was at work.
+review-act-place = { $cards } into the oven
+review-act-submit = send in { $order }
+review-act-submit-nothing = send in no order
+review-act-draw-supply = draw ingredients
+review-act-draw-waiter = draw orders
+review-act-bake = bake it
+review-act-bake-with = bake it with { $kinds }
+review-act-ask = ask the others for cards
+review-act-request = ask for { $cards }
+review-act-send = leave it at this request
+review-act-add = add { $cards }
+review-act-help = help
+review-act-refuse = not help
+review-act-decline = let it burn
+review-to-replay = Step through it in the replay
+review-copy-picture = Copy as picture
+review-copy-text = Copy as text
+review-copied = Copied
+review-saved = Saved as a picture
+review-of = { $name } in Pizzaiolo: { $count ->
+        [1] one pizza
+       *[other] { $count } pizzas
+    }

@@ -1,0 +1,80 @@
+### Los análisis en español; el archivo se carga con ellos. Tono y términos como en es.ftl.
+
+review-waiting = El análisis espera su turno.
+review-busy = Se están analizando otras partidas; esta viene después.
+review-progress = { $percent } % calculado
+review-failed = No se pudo analizar esta partida.
+review-points = { $points } ± { $error }
+review-ribbon = Posibilidades de ganar
+    .about = Una línea por jugador; la banda muestra lo incierta que es. Pulsa para ir allí.
+review-table = Las posibilidades en una tabla
+    .place = Momento
+review-accounts = Suerte, juicio, memoria
+    .about = En puntos: cien son una victoria. El ± dice lo incierta que es cada cifra.
+review-luck = Suerte
+review-judgement = Juicio
+review-memory = Memoria
+review-lost = { $points } perdidos
+review-kept = { $percent } % conservado
+review-memory-none = había muy poco en juego
+review-not-yet = aún se está calculando
+review-show = Ver el momento
+review-moments = Momentos para volver a ver
+review-keys = M: de momento en momento
+review-everybody = Todos
+review-sum-unlucky = Sobre todo, mala suerte
+review-sum-misplayed = Había jugadas mejores
+review-sum-forgot = Demasiados olvidos
+review-sum-even = No destacan ni la suerte ni los errores
+review-sum-won-lucky = Victoria con ayuda de la suerte
+review-sum-won-unlucky = Victoria pese a la mala suerte
+review-sum-won-well = Victoria por buenas decisiones
+review-beliefs = Lo que creías que había en el horno
+review-learn = Para aprender
+review-proud = Para presumir
+review-turning-point = El punto de inflexión
+review-one-card = Una sola carta
+review-learn-worth = { $points } puntos perdidos
+review-proud-worth = { $points } puntos conservados por recordar
+review-turning-worth = Una posibilidad de ganar cambió en { $points } puntos
+review-one-card-baked = { $order }: horneada gracias a { $cards }
+review-one-card-returned = { $order }: quemada a falta de { $cards }
+review-here = El análisis de este momento
+review-verdict-fine = Bien
+review-verdict-slip = Desliz
+review-verdict-mistake = Error
+review-better = Mejor: { $action }. Valía { $points } puntos más.
+review-no-better = No era mejor, que se sepa: { $action }.
+review-stake = Recordar valía aquí { $points } puntos; se conservaron { $kept }.
+review-unaided = Sin memoria: { $action }.
+review-lay-ready = Para ella, en el horno había { $cards }.
+review-missing = Aún necesitaba { $cards }.
+review-options =
+    { $count ->
+        [1] La única opción
+       *[other] Las mejores de las { $count } opciones, con sus posibilidades
+    }
+review-chance = Aquí solo mandó el azar.
+review-act-place = { $cards } al horno
+review-act-submit = meter { $order } en el horno
+review-act-submit-nothing = no meter ningún pedido en el horno
+review-act-draw-supply = robar ingredientes
+review-act-draw-waiter = robar pedidos
+review-act-bake = hornearla
+review-act-bake-with = hornearla con { $kinds }
+review-act-ask = pedir cartas a los demás
+review-act-request = pedir { $cards }
+review-act-send = dejarlo en esta petición
+review-act-add = añadir { $cards }
+review-act-help = ayudar
+review-act-refuse = no ayudar
+review-act-decline = dejar que se queme
+review-to-replay = Verlo paso a paso en la repetición
+review-copy-picture = Copiar como imagen
+review-copy-text = Copiar como texto
+review-copied = Copiado
+review-saved = Guardado como imagen
+review-of = { $name } en Pizzaiolo: { $count ->
+        [1] una pizza
+       *[other] { $count } pizzas
+    }

@@ -1,0 +1,80 @@
+### Les analyses en français; le fichier arrive avec elles. Ton et termes comme dans fr.ftl.
+
+review-waiting = L’analyse attend son tour.
+review-busy = D’autres parties sont à l’analyse ; celle-ci vient après.
+review-progress = { $percent } % calculés
+review-failed = Cette partie n’a pas pu être analysée.
+review-points = { $points } ± { $error }
+review-ribbon = Chances de gagner
+    .about = Une ligne par joueur ; la bande montre l’incertitude. Clique dessus pour y aller.
+review-table = Les chances en tableau
+    .place = Moment
+review-accounts = Chance, jugement, mémoire
+    .about = En points : cent font une victoire. Le ± dit l’incertitude de chaque chiffre.
+review-luck = Chance
+review-judgement = Jugement
+review-memory = Mémoire
+review-lost = { $points } perdus
+review-kept = { $percent } % gardés
+review-memory-none = trop peu en jeu
+review-not-yet = calcul en cours
+review-show = Voir le moment
+review-moments = Moments à revoir
+review-keys = M : de moment en moment
+review-everybody = Tout le monde
+review-sum-unlucky = Surtout de la malchance
+review-sum-misplayed = Il y avait de meilleurs coups
+review-sum-forgot = Trop d’oublis
+review-sum-even = Ni la chance ni les erreurs ne ressortent
+review-sum-won-lucky = Victoire avec l’aide de la chance
+review-sum-won-unlucky = Victoire malgré la malchance
+review-sum-won-well = Victoire grâce à de bonnes décisions
+review-beliefs = Le four tel que tu l’imaginais
+review-learn = Pour apprendre
+review-proud = Joli coup
+review-turning-point = Le tournant
+review-one-card = Une seule carte
+review-learn-worth = { $points } points perdus
+review-proud-worth = { $points } points gardés grâce à la mémoire
+review-turning-worth = Une chance de gagner a bougé de { $points } points
+review-one-card-baked = { $order } : cuite grâce à { $cards }
+review-one-card-returned = { $order } : brûlée, il manquait { $cards }
+review-here = L’analyse de ce moment
+review-verdict-fine = Bien
+review-verdict-slip = Faux pas
+review-verdict-mistake = Erreur
+review-better = Mieux : { $action }. Cela valait { $points } points de plus.
+review-no-better = Pas mieux, autant qu’on puisse dire : { $action }.
+review-stake = Se souvenir valait ici { $points } points ; { $kept } ont été gardés.
+review-unaided = Sans mémoire : { $action }.
+review-lay-ready = Pour elle, le four contenait { $cards }.
+review-missing = Il manquait encore { $cards }.
+review-options =
+    { $count ->
+        [1] Le seul choix
+       *[other] Les meilleurs des { $count } choix, avec leurs chances
+    }
+review-chance = Ici, seul le hasard a joué.
+review-act-place = { $cards } au four
+review-act-submit = mettre { $order } au four
+review-act-submit-nothing = ne mettre aucune commande au four
+review-act-draw-supply = piocher des ingrédients
+review-act-draw-waiter = piocher des commandes
+review-act-bake = la faire cuire
+review-act-bake-with = la faire cuire avec { $kinds }
+review-act-ask = demander des cartes aux autres
+review-act-request = demander { $cards }
+review-act-send = s’en tenir à cette demande
+review-act-add = ajouter { $cards }
+review-act-help = aider
+review-act-refuse = ne pas aider
+review-act-decline = la laisser brûler
+review-to-replay = La revoir pas à pas
+review-copy-picture = Copier en image
+review-copy-text = Copier en texte
+review-copied = Copié
+review-saved = Enregistré en image
+review-of = { $name } à Pizzaiolo : { $count ->
+        [1] une pizza
+       *[other] { $count } pizzas
+    }

@@ -1,0 +1,80 @@
+### Le analisi in italiano; il file si carica con loro. Tono e termini come in it.ftl.
+
+review-waiting = L’analisi aspetta il suo turno.
+review-busy = Si stanno analizzando altre partite; questa viene dopo.
+review-progress = { $percent }% calcolato
+review-failed = Non è stato possibile analizzare questa partita.
+review-points = { $points } ± { $error }
+review-ribbon = Probabilità di vittoria
+    .about = Una linea per ognuno; la fascia mostra quanto è incerta. Un clic ti porta lì.
+review-table = Le probabilità in una tabella
+    .place = Momento
+review-accounts = Fortuna, giudizio, memoria
+    .about = In punti: cento fanno una vittoria. Il ± dice quanto è incerta ogni cifra.
+review-luck = Fortuna
+review-judgement = Giudizio
+review-memory = Memoria
+review-lost = { $points } persi
+review-kept = { $percent }% conservato
+review-memory-none = c’era troppo poco in palio
+review-not-yet = calcolo in corso
+review-show = Mostra il momento
+review-moments = Momenti da rivedere
+review-keys = M: di momento in momento
+review-everybody = Tutti
+review-sum-unlucky = Soprattutto sfortuna
+review-sum-misplayed = C’erano mosse migliori
+review-sum-forgot = Troppe dimenticanze
+review-sum-even = Non spiccano né la fortuna né gli errori
+review-sum-won-lucky = Vittoria con l’aiuto della fortuna
+review-sum-won-unlucky = Vittoria nonostante la sfortuna
+review-sum-won-well = Vittoria grazie a buone decisioni
+review-beliefs = Che cosa credevi ci fosse nel forno
+review-learn = Da cui imparare
+review-proud = Di cui andare fieri
+review-turning-point = La svolta
+review-one-card = Una carta sola
+review-learn-worth = { $points } punti persi
+review-proud-worth = { $points } punti conservati ricordando
+review-turning-worth = Ha spostato una probabilità di vittoria di { $points } punti
+review-one-card-baked = { $order }: sfornata grazie a { $cards }
+review-one-card-returned = { $order }: bruciata per mancanza di { $cards }
+review-here = L’analisi di questo momento
+review-verdict-fine = Bene
+review-verdict-slip = Imprecisione
+review-verdict-mistake = Errore
+review-better = Meglio: { $action }. Valeva { $points } punti in più.
+review-no-better = Per quanto si può dire, non era meglio: { $action }.
+review-stake = Ricordare valeva qui { $points } punti; ne sono rimasti { $kept }.
+review-unaided = Senza memoria: { $action }.
+review-lay-ready = Per lei il forno conteneva { $cards }.
+review-missing = Aveva ancora bisogno di { $cards }.
+review-options =
+    { $count ->
+        [1] L’unica scelta
+       *[other] Le migliori fra { $count } scelte, con le loro probabilità
+    }
+review-chance = Qui ha deciso solo il caso.
+review-act-place = { $cards } in forno
+review-act-submit = mandare in forno { $order }
+review-act-submit-nothing = non mandare in forno nessun ordine
+review-act-draw-supply = pescare ingredienti
+review-act-draw-waiter = pescare ordini
+review-act-bake = sfornarla
+review-act-bake-with = sfornarla con { $kinds }
+review-act-ask = chiedere carte agli altri
+review-act-request = chiedere { $cards }
+review-act-send = fermarsi a questa richiesta
+review-act-add = aggiungere { $cards }
+review-act-help = aiutare
+review-act-refuse = non aiutare
+review-act-decline = lasciarla bruciare
+review-to-replay = Rivedila passo per passo
+review-copy-picture = Copia come immagine
+review-copy-text = Copia come testo
+review-copied = Copiato
+review-saved = Salvato come immagine
+review-of = { $name } a Pizzaiolo: { $count ->
+        [1] una pizza
+       *[other] { $count } pizze
+    }
