@@ -165,8 +165,10 @@ def test_nothing_jumps_in_a_whole_game(
     page.locator("h1.mine").wait_for()
     page.evaluate(SHIFTS)
     places = page.evaluate(PLACES)
+    held: set[tuple[int, int]] = set()
     for _ in range(MOST_STEPS):
         now = page.evaluate(NOW)
+        held |= {tuple(page.evaluate(HELD))} - {()}
         if now == "over":
             break
         if now == "wait":
@@ -178,8 +180,16 @@ def test_nothing_jumps_in_a_whole_game(
         raise AssertionError("it does not end")
     shifts: list[tuple[float, str]] = page.evaluate("shifts")
     worst = sorted(shifts, reverse=True)[:5]
+    # Whatever is written below it, an order that comes out lies where all others lay.
+    assert len(held) == 1, held
     assert sum(value for value, _ in shifts) < MOST_SHIFT, worst
 
+
+HELD: Final = """() => {
+  const box = document.querySelector('.held .flip')?.getBoundingClientRect();
+  return box ? [Math.round(box.x), Math.round(box.y)] : [];
+}"""
+"""Where the order lies that has come out of the oven, if there is one."""
 
 PLACES: Final = """() => {
   const parts = ['.oven-area .oven', '.own-hand', '.me', '.others'];
