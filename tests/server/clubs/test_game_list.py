@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from msgspec.structs import replace
 
 from pizzaiolo.server.clubs.game_list import GameList
@@ -34,3 +36,12 @@ def test_a_review_says_what_was_remembered() -> None:
     assert games.memory(1) is None
     games.review(1, (0.5, None))
     assert games.memory(1) == (0.5, None)
+
+
+def test_a_game_is_nothing_that_python_looks_through_for_what_may_be_dropped() -> None:
+    games = GameList()
+    games.add(GamePlayed("oven", SEATS, "table", 1, record="0a" * 16, at=7.0))
+    games.review(1, (0.5, None))
+    kept = [*games._games, *games._places, *games._keys, *games._memory.values()]
+    assert len(kept) == 4
+    assert not any(map(gc.is_tracked, kept))

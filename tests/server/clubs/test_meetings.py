@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from pizzaiolo.server.clubs.meetings import Meetings
 
 
@@ -24,3 +26,9 @@ def test_one_person_has_met_whom_both_have_met_and_never_themselves() -> None:
     meetings.count([(3, 1), (1, 2)])
     meetings.merge(3, 1)
     assert list(meetings.among([1, 2, 3])) == [(1, 2, (2, 0, 0))]
+
+
+def test_a_pair_is_nothing_that_python_looks_through_for_what_may_be_dropped() -> None:
+    meetings = Meetings()
+    meetings.count([(1, 1), (2, 2), (3, 2)])
+    assert not any(map(gc.is_tracked, next(iter(meetings._scores.items()))))

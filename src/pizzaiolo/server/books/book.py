@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from pizzaiolo.server.base.slices import Slices
-from pizzaiolo.server.store import Conflict, Gone, Store, StoreUnavailable
+from pizzaiolo.server.store import Conflict, Gone, Store, StoredEntry, StoreUnavailable
 
 TAG: Final = "book"
 """The tag of every book in the store that is kept for good: no retention asks for it."""
@@ -87,13 +87,9 @@ class Book(Generic[E, F]):
             await self._read()
 
     async def _read(self) -> None:
-        slices, piece = Slices(), None
-        while piece is None or len(piece) == MOST_READ:
-            piece = await self._store.load(self.name, self.number, MOST_READ)
-            for stored in piece:
-                self.fold.apply(self._sort.read(stored.data))
-                self.number = stored.number
-                await slices.pause()
+        async for stored in entries_of(self._store, self.name, self.number):
+            self.fold.apply(self._sort.read(stored.data))
+            self.number = stored.number
 
     async def write(self, whose: str, decide: Callable[[], E | None]) -> E | None:
         """Write the entry that `decide` makes of the fold; return it once it is stored.
@@ -161,3 +157,18 @@ class Book(Generic[E, F]):
                     wish.done.set_result(written)
             return
         raise StoreUnavailable(f"{self.name}: others were always quicker")
+
+
+async def entries_of(store: Store, name: str, after: int = 0) -> AsyncIterator[StoredEntry]:
+    """The entries of a log above a number, piece by piece, with turns for others in between.
+
+    May raise StoreUnavailable.
+    """
+    slices, full = Slices(), True
+    while full:
+        piece = await store.load(name, after, MOST_READ)
+        for stored in piece:
+            yield stored
+            after = stored.number
+            await slices.pause()
+        full = len(piece) == MOST_READ

@@ -1,4 +1,8 @@
-"""GameList: every game of a club in its order, packed, because there may be very many."""
+"""GameList: every game of a club in its order, packed, because there may be very many.
+
+What it keeps is text, bytes and numbers: Python looks through everything else again and again for
+what may be dropped, and holds up everybody meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +26,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 _DECODER: Final = msgspec.msgpack.Decoder(_Packed)
+_MEMORY: Final = msgspec.msgpack.Decoder(tuple[float | None, ...])
 
 
 class GameList:
@@ -30,11 +35,11 @@ class GameList:
     def __init__(self) -> None:
         """No game has been played yet."""
         self._games: list[bytes] = []
-        self._places: dict[tuple[str, int], int] = {}
+        self._places: dict[str, int] = {}
         """By table and game: its number."""
         self._keys: dict[bytes, int] = {}
         """By the hash of its record: the same."""
-        self._memory: dict[int, tuple[float | None, ...]] = {}
+        self._memory: dict[int, bytes] = {}
 
     def __len__(self) -> int:
         return len(self._games)
@@ -49,14 +54,14 @@ class GameList:
         self._games.append(_ENCODER.encode(packed))
         number = len(self._games)
         if entry.table:
-            self._places[entry.table, entry.game] = number
+            self._places[_place(entry.table, entry.game)] = number
         if entry.record:
             self._keys.setdefault(bytes.fromhex(entry.record), number)
         return number
 
     def number_of(self, table: str, game: int) -> int | None:
         """The number of a game of a table; None: it is not in the book."""
-        return self._places.get((table, game))
+        return self._places.get(_place(table, game))
 
     def number_of_record(self, record: str) -> int | None:
         """The number of a game by the hash of its record; None: it is not in the book."""
@@ -76,8 +81,13 @@ class GameList:
 
     def memory(self, number: int) -> tuple[float | None, ...] | None:
         """By seat, what the review of a game said about memory; None: it is not reviewed yet."""
-        return self._memory.get(number)
+        packed = self._memory.get(number)
+        return None if packed is None else _MEMORY.decode(packed)
 
     def review(self, number: int, memory: tuple[float | None, ...]) -> None:
         """The review of a game is there."""
-        self._memory[number] = memory
+        self._memory[number] = _ENCODER.encode(memory)
+
+
+def _place(table: str, game: int) -> str:
+    return f"{table} {game}"

@@ -15,7 +15,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from pizzaiolo.server.base.settings import Settings
-from pizzaiolo.server.base.slices import Slices
+from pizzaiolo.server.books.book import entries_of
 from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.clubs.club_fold import ClubFold, club_book
 from pizzaiolo.server.clubs.decisions import leave
@@ -77,7 +77,7 @@ class Forgetting:
 async def members_called(store: Store, club_id: str, name: str) -> set[int]:
     """The members of a club who were ever called this."""
     found: set[int] = set()
-    for each in await store.load(club_book(club_id)):
+    async for each in entries_of(store, club_book(club_id)):
         match club_entry_from_json(each.data):
             case (
                 MemberJoined(bot="", name=str(known)) | MemberChanged(name=str(known)) as entry
@@ -104,9 +104,7 @@ def _leaving(member: int) -> Callable[[ClubFold], ClubEntry | None]:
 async def redact_book(store: Store, club_id: str, numbers: set[int]) -> None:
     """Take the names, faces and keys of members out of the book of a club."""
     changed: dict[int, bytes] = {}
-    slices = Slices()
-    for each in await store.load(club_book(club_id)):
-        await slices.pause()
+    async for each in entries_of(store, club_book(club_id)):
         if b'"member_' not in each.data:
             continue
         entry = club_entry_from_json(each.data)
