@@ -52,7 +52,7 @@ async def test_what_was_asked_for_last_is_kept_and_the_rest_makes_room(
             assert await small.game(room, 1) == first
             assert (await small.game(room, 2)) is not None
         assert len(small._kept) == 1
-        small.forget(table)
+        small.forget([table])
         assert (small._bytes, small._kept) == (0, {})
 
 

@@ -374,7 +374,7 @@ async def test_a_table_that_is_deleted_takes_its_review_along(game: FinishedGame
         here.reviewer.run()
         await here.complete()
         await here.ask(number=2)
-        here.queue.forget("t")
+        here.queue.forget(["t"])
         here.store.reviews.clear()
         assert (await here.ask(number=3, address="other")).total == 0
         here.reviewer.run()

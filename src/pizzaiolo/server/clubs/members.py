@@ -42,6 +42,8 @@ class Members:
         self._by_bot: dict[str, int] = {}
         self._merged: dict[int, int] = {}
         """The numbers of members who turned out to be somebody else, and of whom."""
+        self.forgotten: set[int] = set()
+        """The numbers of those whose names have been taken out of what is stored."""
 
     def __len__(self) -> int:
         return len(self._members) + len(self._merged)
@@ -115,6 +117,7 @@ class Members:
                 self._leave(self._members[self.who_is(number)], removed=removed, forget=forget)
             case MemberForgotten(member=number):
                 self._members[self.who_is(number)].to_forget = False
+                self.forgotten |= self.numbers_of(self.who_is(number))
             case MembersMerged(member=number, into=into):
                 gone = self._members.pop(number)
                 self._merged[number] = into

@@ -8,6 +8,7 @@ a few tables may wait for it.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from math import inf
 from typing import Final
 
@@ -61,9 +62,9 @@ class Archive:
             self._keep(room.id, number, found)
         return found
 
-    def forget(self, table_id: str) -> None:
-        """A table was deleted."""
-        for key in [key for key in self._kept if key[0] == table_id]:
+    def forget(self, table_ids: Collection[str]) -> None:
+        """Tables were deleted, or names were taken out of them."""
+        for key in [key for key in self._kept if key[0] in table_ids]:
             self._bytes -= self._kept.pop(key).size
 
     async def _replay(self, table_id: str) -> dict[int, FinishedGame]:

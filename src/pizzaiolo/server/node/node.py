@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from time import monotonic
 from typing import Final
@@ -17,6 +17,7 @@ from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import is_table_id, new_table_id
 from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.bots.reviewer import Reviewer
+from pizzaiolo.server.clubs.club_fold import club_in
 from pizzaiolo.server.node.archive import Archive
 from pizzaiolo.server.node.attendance import Attendance
 from pizzaiolo.server.node.bounds import no_place_for
@@ -26,6 +27,7 @@ from pizzaiolo.server.node.clubs.club_games import ClubGames
 from pizzaiolo.server.node.clubs.club_reviews import ClubReviews
 from pizzaiolo.server.node.clubs.clubs import Clubs
 from pizzaiolo.server.node.clubs.forgetting import Forgetting
+from pizzaiolo.server.node.clubs.tables_here import TablesHere
 from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.node.entry_log import EntryLog
 from pizzaiolo.server.node.overload import Overload
@@ -94,10 +96,13 @@ class Node:
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks = Tasks()
         self.club_games = ClubGames(self.clubs, store, self.tasks.start, self.club_reviews.ask)
+        self.tables_here = TablesHere(
+            self.rooms, self.clubs, self._drop_games, self.command, self._tell_who, self.tasks.start
+        )
         self.club_care = ClubCare(
             self.club_games,
             self.club_reviews,
-            Forgetting(self.clubs, store, self.rooms, self._drop_games, clock),
+            Forgetting(self.clubs, store, self.tables_here.forget, clock),
             self.tasks.start,
         )
         self._watches: list[asyncio.Task[None]] = []
@@ -202,6 +207,7 @@ class Node:
         self.attendance.loaded(room)
         # If the server that saw the end of its game could not write it down.
         self.club_games.over(room.id, room.table)
+        self.tables_here.loaded(room)
         # What another node wrote while this one read.
         async with room.lock:
             await self._writing.catch_up(room)
@@ -222,20 +228,24 @@ class Node:
             if not room.idle:
                 return False
             self.rooms.put_away(room)
-        self._drop_games(table_id)
+        self._drop_games([table_id])
         return True
 
-    def _drop_games(self, table_id: str) -> None:
-        """Drop what is held in memory of the games that a table has finished."""
-        self.archive.forget(table_id)
-        self.reviews.forget(table_id)
+    def _drop_games(self, table_ids: Collection[str]) -> None:
+        """Drop what is held in memory of the games that tables have finished."""
+        self.archive.forget(table_ids)
+        self.reviews.forget(table_ids)
+
+    def _tell_who(self, room: Room) -> None:
+        """Tell everybody in a room who sits there."""
+        self._writing.tell(room, [Outgoing("everybody", room.table.info())])
 
     def _gone(self, room: Room) -> None:
         """Send everybody away from a table that was deleted."""
         for listener in list(room.listeners):
             listener.bye("table_closed")
         self.rooms.put_away(room)
-        self._drop_games(room.id)
+        self._drop_games([room.id])
 
     def _over(self, room: Room) -> None:
         """A game has ended: one that others play as well, and a club's, is written down."""
@@ -346,7 +356,8 @@ class Node:
             if room is not None and room.table.number < number:
                 self.tasks.start(self._hear_of(room, number))
             elif (book := self.books.behind(table_id, number)) is not None:
-                self.tasks.start(book.catch_up())
+                club = club_in(table_id) is not None
+                self.tasks.start(self.tables_here.follow(book) if club else book.catch_up())
 
     async def _overhear_others(self) -> None:
         async for table_id, words in self.store.overhear():

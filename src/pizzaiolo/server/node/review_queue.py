@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from math import inf
 from time import monotonic
 from typing import Final
@@ -120,12 +120,12 @@ class ReviewQueue:
         """Whether somebody waits for a review whom this server has promised one."""
         return any(job.address != NOBODY for job in self._jobs.values())
 
-    def forget(self, table_id: str) -> None:
-        """A table was deleted."""
-        for key in [key for key in self._held if key[0] == table_id]:
+    def forget(self, table_ids: Collection[str]) -> None:
+        """Tables were deleted, or names were taken out of them."""
+        for key in [key for key in self._held if key[0] in table_ids]:
             del self._held[key]
         for key, job in list(self._jobs.items()):
-            if key[0] == table_id and job.task is not None:
+            if key[0] in table_ids and job.task is not None:
                 job.task.cancel()
 
     async def close(self) -> None:

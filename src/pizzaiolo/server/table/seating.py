@@ -123,6 +123,10 @@ class Seating:
         """The seats in which people sit, present or not."""
         return {seat for seat, chair in enumerate(self.chairs) if chair.person}
 
+    def forgotten(self) -> list[int]:
+        """The seats of those who wanted to be forgotten."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.name == ""]
+
     def forget(self, members: set[int]) -> None:
         """Members of the club want to be forgotten: they sit here without a name."""
         for chair in self.chairs:

@@ -10,7 +10,6 @@ from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.clubs import decisions
 from pizzaiolo.server.node.clubs.clubs import Clubs
 from pizzaiolo.server.node.clubs.forgetting import Forgetting, redact_table
-from pizzaiolo.server.node.rooms import Rooms
 from pizzaiolo.server.protocol.entries import entry_from_json
 from pizzaiolo.server.table.table import Table
 from support.loops import in_loop
@@ -57,12 +56,12 @@ async def test_forgetting_goes_on_after_a_crash_until_it_is_done() -> None:
     again = await later.book(CLUB)
     assert again is not None
     assert again.fold.members.to_forget() == [2]
-    await Forgetting(later, store, Rooms(), lambda _: None, lambda: 200.0).go_on(CLUB, again)
+    await Forgetting(later, store, lambda *_: None, lambda: 200.0).go_on(CLUB, again)
     kept = b"".join(each.data for each in await store.load(f"club:{CLUB}"))
     for secret in (b"Bruno", b"key 2", b"key 3"):
         assert secret not in kept
     assert b"Alba" in kept
     assert again.fold.members.to_forget() == []
     number = again.number
-    await Forgetting(later, store, Rooms(), lambda _: None, lambda: 300.0).go_on(CLUB, again)
+    await Forgetting(later, store, lambda *_: None, lambda: 300.0).go_on(CLUB, again)
     assert again.number == number

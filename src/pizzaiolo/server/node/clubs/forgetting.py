@@ -8,7 +8,7 @@ half a name.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from time import time
 from typing import Final
 
@@ -20,7 +20,6 @@ from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.clubs.club_fold import ClubFold, club_book
 from pizzaiolo.server.clubs.decisions import leave
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile, Clubs
-from pizzaiolo.server.node.rooms import Rooms
 from pizzaiolo.server.protocol.club_entries import (
     ClubEntry,
     MemberChanged,
@@ -42,15 +41,13 @@ class Forgetting:
         self,
         clubs: Clubs,
         store: Store,
-        rooms: Rooms,
-        drop_games: Callable[[str], None],
+        forget_here: Callable[[Collection[str], set[int]], None],
         clock: Callable[[], float],
     ) -> None:
-        """`rooms` are the tables in memory; `drop_games` drops their finished games from there."""
+        """`forget_here` takes members out of tables in memory."""
         self._clubs = clubs
         self._store = store
-        self._rooms = rooms
-        self._drop_games = drop_games
+        self._forget_here = forget_here
         self._clock = clock
 
     async def go_on(self, club_id: str, book: ClubBookFile) -> None:
@@ -58,11 +55,10 @@ class Forgetting:
         for member in book.fold.members.to_forget():
             numbers = book.fold.members.numbers_of(member)
             for table_id in list(book.fold.tables):
-                await redact_table(self._store, table_id, numbers)
-                room = self._rooms.get(table_id)
-                if room is not None:
-                    room.table.forget(numbers)
-                self._drop_games(table_id)
+                if await redact_table(self._store, table_id, numbers):
+                    self._forget_here([table_id], numbers)
+            # What was read again meanwhile may still hold a name.
+            self._forget_here(book.fold.tables, numbers)
             await redact_book(self._store, club_id, numbers)
             await self._clubs.write(book, self._done(member))
 
@@ -94,7 +90,7 @@ async def forget_members(store: Store, club_id: str, members: set[int]) -> None:
         return
     for member in members:
         await clubs.write(book, _leaving(member))
-    await Forgetting(clubs, store, Rooms(), lambda _: None, time).go_on(club_id, book)
+    await Forgetting(clubs, store, lambda *_: None, time).go_on(club_id, book)
 
 
 def _leaving(member: int) -> Callable[[ClubFold], ClubEntry | None]:
