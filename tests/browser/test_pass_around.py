@@ -236,21 +236,23 @@ def test_a_device_a_phone_and_a_bot_play_one_game_and_are_asked_for_help(
     sit_down(phone, "Carla")
     page.goto(path)
     page.get_by_role("button", name="Deal, with one bot").click()
-    words_for_help: set[str] = set()
+    said: set[str] = set()
     for _ in range(MOST_STEPS):
         if is_over(page) and is_over(phone):
             break
         if page.locator(".curtain").count() and not page.locator(".own-hand").count():
             device.check_dark()
-            if device.heard()[-1]["what"] in ("asked", "did_not_help"):
-                words_for_help.add(page.locator(".curtain [role=status] span").inner_text())
+            said.add(page.locator(".curtain [role=status] span").inner_text())
             device.take_turn()
         elif not at_once(phone):
             phone.wait_for_timeout(NAP)
-    # Both answered from behind the curtain, which told nobody what it was lifted for.
     answered = {event["seat"] for event in device.heard("helped", "did_not_help")}
     assert answered >= {0, 1}
-    assert words_for_help == {"You are asked about an order: take the device."}
+    # The curtain says the same of one's own order, with or without a choice, and of another's.
+    assert said == {
+        "It is your turn: take the device.",
+        "You are asked about an order: take the device.",
+    }
     for each in (page, phone):
         ranks = each.get_by_role("region", name="The end").get_by_role("list").first
         expect(ranks.get_by_role("listitem")).to_have_count(4)
