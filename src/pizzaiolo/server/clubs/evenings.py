@@ -12,6 +12,7 @@ from pizzaiolo.server.protocol.club_entries import (
     EveningOpened,
     EveningPresence,
     GamePlayed,
+    MemberLeft,
     MembersMerged,
     NoShow,
     RoundDrawn,
@@ -130,6 +131,11 @@ class Evenings:
             case MembersMerged(member=member, into=into):
                 for each in self._evenings:
                     _merge(each, member, into)
+            case MemberLeft(member=member):
+                # Whoever leaves the club is drawn for no round any more.
+                evening, who = self.on(), self._who_is(member)
+                if evening is not None and who in evening.here:
+                    evening.here[who] = False
             case (
                 EveningChanged()
                 | EveningPresence()

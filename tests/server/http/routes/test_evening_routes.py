@@ -228,3 +228,30 @@ async def play_game(server: Here, table: str, tokens: list[str]) -> None:
         await asyncio.gather(
             *(Player(f"evening {place}").play(line) for place, line in enumerate((one, two, three)))
         )
+
+
+@in_loop
+async def test_who_leaves_the_club_is_drawn_no_more(tmp_path: Path) -> None:
+    async with here(tmp_path) as server:
+        path = await evening_of_three(server, seats=3)
+        club = path.split("/")[1]
+        await do(server, f"/{club}/members/2/leave", ALBA)
+        (table,) = (await do(server, f"{path}/rounds", ALBA)).json()["tables"]
+        assert sorted(member or 0 for member in table["members"]) == [0, 1, 3]
+
+
+@in_loop
+async def test_who_turns_out_to_be_another_member_has_the_seat_that_was_drawn(
+    tmp_path: Path,
+) -> None:
+    async with here(tmp_path) as server:
+        path = await evening_of_three(server, seats=3)
+        club = path.split("/")[1]
+        await do(server, f"{path}/here", BRUNO, here=False)
+        (table,) = (await do(server, f"{path}/rounds", ALBA)).json()["tables"]
+        merged = await do(server, f"/{club}/members/3/merge", ALBA, into=2)
+        assert merged.status_code == 200
+        # Bruno's and Carla's keys are the same person's now.
+        taken = await sit(server, path, table["table"], 2)
+        assert taken["seat"] == table["members"].index(3)
+        assert (await ask(server, path)).json()["tables"][0]["missing"] == [1]

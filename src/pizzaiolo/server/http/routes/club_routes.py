@@ -116,10 +116,13 @@ class ClubRoutes:
         token = token_from(key, room.id)
         kept = tokens_for(request.cookies, room.id) if "origin" in request.headers else ()
         shown = tuple(hash_of(each) for each in (token, *kept))
-        name = member.name or ""
+        name, who_is = member.name or "", book.fold.members.who_is
+        # A seat may have been drawn for them before they turned out to be the same person.
+        drawn = (each for each in room.table.club.members if who_is(each) == member.number)
+        number = next(drawn, member.number)
         taken = await self._node.command(
             room,
-            Join(name, wish.seat, wish.colour, wish.salt, member.face, member=member.number),
+            Join(name, wish.seat, wish.colour, wish.salt, member.face, member=number),
             lambda: room.table.visitor(*shown),
             token_hash=hash_of(token),
         )
