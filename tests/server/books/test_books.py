@@ -63,3 +63,16 @@ async def test_what_was_used_longest_ago_is_put_away() -> None:
         again = await books.open("a", SORT)
     assert again is not first
     assert again.fold.number == 1
+
+
+@in_loop
+async def test_a_name_that_somebody_makes_up_takes_no_place() -> None:
+    store = MemoryStore()
+    books = Books(store)
+    assert await books.find("made up", SORT) is None
+    assert books.known() == {}
+    await (await Books(store).open("a", SORT)).write("", lambda: "x")
+    found = await books.find("a", SORT)
+    assert found is not None
+    assert found.fold.number == 1
+    assert await books.find("a", SORT) is found

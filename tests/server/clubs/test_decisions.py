@@ -51,6 +51,7 @@ def test_names_are_checked_when_they_are_written() -> None:
     assert refused(change(2, "  ")) == "name_bad"
     assert refused(change(7, "Carla")) == "no_such_member"
     assert change(1, "ALBA")() == MemberChanged(1, "ALBA", at=9)
+    assert change(1, "Alba", keeper=True)() is None
 
 
 def test_a_club_always_has_a_keeper_who_is_a_person() -> None:

@@ -39,6 +39,16 @@ class Books:
             task.add_done_callback(lambda _: self._opening.pop(name, None))
         return cast("Book[E, F]", await asyncio.shield(task))
 
+    async def find(self, name: str, sort: Sort[E, F]) -> Book[E, F] | None:
+        """A book if there is anything in it. May raise StoreUnavailable.
+
+        Names that strangers make up take no place among the open books.
+        """
+        held = name in self._open or name in self._opening
+        if not held and not await self._store.load(name, limit=1):
+            return None
+        return await self.open(name, sort)
+
     async def _read(self, name: str, sort: Sort[Any, Any]) -> Book[Any, Any]:
         book = Book(self._store, name, sort)
         await book.catch_up()

@@ -97,6 +97,10 @@ def change_member(
         raise ClubRefusalError("no_such_member", "A bot cannot keep a club.")
     if keeper is False and [each.number for each in fold.members.keepers()] == [member.number]:
         raise ClubRefusalError("not_keeper", "A club needs a keeper: make somebody else one first.")
+    before = (member.name, member.face, member.keeper)
+    wished = (name, face, keeper)
+    if all(new is None or new == old for new, old in zip(wished, before, strict=True)):
+        return None
     return MemberChanged(member.number, name, face, keeper, at=now)
 
 

@@ -39,8 +39,8 @@ class Challenges:
         """A challenge and who has played it; None if there is none. May raise StoreUnavailable."""
         if not is_table_id(challenge):
             return None
-        fold = (await self._book(challenge)).fold
-        return None if fold.made is None else fold
+        book = await self._books.find(challenge_book(challenge), CHALLENGE)
+        return None if book is None or book.fold.made is None else book.fold
 
     async def make(self, challenge: str, room: Room, deal: SameDeal) -> None:
         """Write down a challenge to the game that is over at a table, unless that was done.

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from pizzaiolo.server.base.tokens import challenge_id_from, challenge_table_id
 from pizzaiolo.server.books.challenge_books import challenge_book
@@ -261,6 +262,12 @@ async def test_a_challenge_whose_bots_are_gone_says_so(tmp_path: Path) -> None:
     await store.append(challenge_book(MINE), 1, [challenge_entry_to_json(gone)])
     async with serving(tmp_path, store) as (server, _):
         assert (await show(server, KEY))["can_be_played"] is False
+        refused(await take(server), 409, "bots_gone")
+    deal = replace(made.deal, config=replace(made.deal.config, edition="taken-out"))
+    await store.delete([challenge_book(MINE)])
+    await store.append(challenge_book(MINE), 1, [challenge_entry_to_json(replace(made, deal=deal))])
+    async with serving(tmp_path, store) as (server, _):
+        refused(await server.web.get(PAGE), 409, "bots_gone")
         refused(await take(server), 409, "bots_gone")
 
 

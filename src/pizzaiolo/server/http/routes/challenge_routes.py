@@ -8,6 +8,8 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pizzaiolo.editions import EditionError
+from pizzaiolo.engine.setup import OptionError
 from pizzaiolo.server.base.tokens import (
     challenge_id_from,
     challenge_table_id,
@@ -32,6 +34,8 @@ from pizzaiolo.server.table.challenge_deal import (
     challenge_table,
     same_deal,
 )
+
+GONE: Final = "A bot or the edition of this challenge is not on this server any more."
 
 SHOWN: Final = 50
 """How many games of others are shown at most: the newest."""
@@ -86,8 +90,7 @@ class ChallengeRoutes:
         table_id, now = challenge_table_id(key, challenge), self._node.clock()
         token, host = token_from(key, table_id), Join(wish.name, face=wish.face)
         if await self._node.room(table_id) is None and not can_be_played(deal):
-            text = "A bot or the edition of this challenge is not on this server any more."
-            raise ProblemError("bots_gone", text)
+            raise ProblemError("bots_gone", GONE)
         room = await self._tries.opened(
             request,
             key,
@@ -110,7 +113,7 @@ class ChallengeRoutes:
         mine = await self._mine(request, fold)
         over = mine is not None and (mine.table.phase == "over" or mine.id == made.table)
         first = await self._node.readable_room(made.table)
-        deal, agreement = made.deal, Agreement(made.deal.config)
+        deal, agreement = made.deal, _agreement(made)
         return answer(
             challenge_answers.Challenge(
                 request.path_params["challenge"],
@@ -178,6 +181,13 @@ class ChallengeRoutes:
                     )
                 )
         return tuple(games)
+
+
+def _agreement(made: ChallengeMade) -> Agreement:
+    try:
+        return Agreement(made.deal.config)
+    except (EditionError, OptionError):
+        raise ProblemError("bots_gone", GONE) from None
 
 
 def _who(room: Room, seat: int) -> tuple[str, str]:

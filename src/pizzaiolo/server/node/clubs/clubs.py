@@ -47,8 +47,8 @@ class Clubs:
         """The book of a club; None: there is no such club. May raise StoreUnavailable."""
         if not is_table_id(club_id):
             return None
-        book = await self._books.open(club_book(club_id), CLUB)
-        return book if book.fold.name is not None else None
+        book = await self._books.find(club_book(club_id), CLUB)
+        return None if book is None or book.fold.name is None else book
 
     async def found(self, club_id: str, name: str) -> ClubBookFile:
         """A new club; if it was founded meanwhile, that one. May raise StoreUnavailable."""
