@@ -168,6 +168,17 @@ def test_a_keeper_looks_after_the_club(open_page: Open) -> None:
     check_accessible(closed)
 
 
+def test_a_server_that_is_asked_too_often_costs_nobody_their_place(open_page: Open) -> None:
+    page = open_page("/clubs")
+    link = found(page, "Patience", "Alba")
+    refusal = {"code": "rate_limited", "text": "Wait."}
+    page.route("**/api/clubs/*", lambda route: route.fulfill(status=429, json=refusal))
+    page.goto(link)
+    expect(page.get_by_role("heading", name="The club does not answer")).to_be_visible()
+    page.unroute("**/api/clubs/*")
+    expect(page.get_by_role("button", name="Change Alba")).to_be_visible()
+
+
 def test_no_such_club_and_no_network(open_page: Open) -> None:
     page = open_page("/club/nosuchclub123456")
     expect(page.get_by_role("heading", name="No such club")).to_be_visible()

@@ -1,5 +1,8 @@
 /** An evening as one of those who are there sees it. */
+import { listed } from '../art/card-words';
 import type { Evening, EveningPlayer, EveningTable } from '../lib/protocol';
+import { t } from '../lib/words.svelte';
+import type { Members } from './members';
 
 /** What a host can choose: how long somebody is waited for, and how long a decision may take. */
 export const MINUTES = [1, 2, 3, 5, 10] as const;
@@ -39,6 +42,19 @@ export const tablesLate = (evening: Evening): EveningTable[] =>
 /** Those who are there, or have played: the best first, as the server has them. */
 export const standing = (evening: Evening): EveningPlayer[] =>
   evening.players.filter((each) => each.here || each.games > 0);
+
+/** Who draws the rounds, for the sentences that say so. */
+export const drawnBy = ({ host }: Evening, members: Members, me: number | null): { mine: string; host: string } => ({
+  mine: host === me ? 'yes' : 'no',
+  host: members.name(host),
+});
+
+/** Who has won, at the end; empty if nothing was played. */
+export function wonText(evening: Evening, members: Members): string {
+  const best = evening.players.filter((each) => evening.over && each.games > 0 && each.place === 1);
+  const names = best.map((each) => members.name(each.member));
+  return names.length ? t('evening-winners', { count: names.length, names: listed(names) }) : '';
+}
 
 /** Cut a list into pages of at most so many, as even as can be. */
 export function pages<T>(list: readonly T[], most: number): T[][] {

@@ -5,6 +5,9 @@ import { RequestFailed } from '../lib/api';
 /** In milliseconds; a server that has nothing new says so in a few bytes. */
 const EVERY = 3000;
 
+/** What there is nothing to see of, today or tomorrow. */
+const GONE: readonly unknown[] = ['no_such_club', 'club_closed', 'no_such_evening'];
+
 export class Feed<T> {
   now = $state.raw<T | null>(null);
   /** What went wrong last: null if it went well. */
@@ -13,25 +16,22 @@ export class Feed<T> {
   /** So that an answer that was overtaken changes nothing. */
   #asked = 0;
 
-  /** To be made while a component is: it ends with that component. */
-  constructor(look: () => Promise<T>) {
+  /** To be made while a component is: it ends with that component, or when what was found is enough. */
+  constructor(look: () => Promise<T>, enough: (found: T) => boolean = () => false) {
     this.#look = look;
     onMount(() => {
       void this.look();
       const timer = setInterval(() => {
-        if (document.visibilityState === 'visible' && !this.final) void this.look();
+        if (document.visibilityState !== 'visible' || this.gone) return;
+        if (this.now === null || !enough(this.now)) void this.look();
       }, EVERY);
       return () => clearInterval(timer);
     });
   }
 
-  /** Whether asking again would be in vain: the server has refused. */
-  get final(): boolean {
-    return (
-      this.problem instanceof RequestFailed &&
-      this.problem.code !== 'unreachable' &&
-      this.problem.code !== 'server_busy'
-    );
+  /** Whether asking again would be in vain; a server that is busy or has been asked too often will answer later. */
+  get gone(): boolean {
+    return this.problem instanceof RequestFailed && GONE.includes(this.problem.code);
   }
 
   look = async (): Promise<void> => {

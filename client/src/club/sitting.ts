@@ -1,9 +1,16 @@
-/** The way to a seat at a table of a club: one press, under one's name there. */
+/** The tables of a club, and the way to a seat at one: one press, under one's name there. */
 import { openClubTable, takeClubSeat } from '../lib/club-api';
 import { rememberTable } from '../lib/mine';
 import { configOf, options, wishedColour } from '../lib/options.svelte';
+import type { Club, ClubTable } from '../lib/protocol';
 import { go } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
+
+/** The tables at which something goes on; to those of an evening the evening leads, unless one sits at one already. */
+export const openTables = ({ tables, me }: Club): ClubTable[] =>
+  tables.filter(
+    ({ phase, evening, members }) => phase !== 'over' && (evening === null || (me !== null && members.includes(me))),
+  );
 
 /** Sit down and go there; at a table of an evening the seat is kept for its member. */
 export async function sitDown(club: string, table: string, key: string, colour?: string | null): Promise<void> {

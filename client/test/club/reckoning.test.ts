@@ -117,7 +117,7 @@ test('what a game changed is measured by the rated game before it', () => {
   expect(changed(games, 1, 'a', 1)).toEqual({ rating: 26, uncertainty: 5, by: null });
   expect(changed(games, 1, 'b', 1)?.rating).toBeNull();
   expect(changed(games, 1, 'elsewhere', 1)).toBeNull();
-  expect(changed(games, 2, 'c', 1)).toBeNull();
+  expect(changed(games, 2, 'c', 1)?.rating).toBeNull();
 });
 
 test('records are told from other files, and give the names that are in them', async () => {

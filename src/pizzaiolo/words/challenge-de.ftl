@@ -41,6 +41,7 @@ challenge-tape = { $name }: So ging es weiter
 challenge-ended = Das Spiel war zu Ende.
 challenge-game-gone = Dieses Spiel lässt sich nicht mehr zeigen.
 challenge-pass-on = Die Herausforderung weitergeben
+challenge-open = Zur Herausforderung
 challenge-loading = Die Herausforderung ist unterwegs …
 
 ## The same deal again

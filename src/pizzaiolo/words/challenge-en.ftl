@@ -41,6 +41,7 @@ challenge-tape = { $name }: what happened next
 challenge-ended = The game was over.
 challenge-game-gone = This game can no longer be shown.
 challenge-pass-on = Pass the challenge on
+challenge-open = To the challenge
 challenge-loading = The challenge is on its way…
 
 ## The same deal again

@@ -41,6 +41,7 @@ challenge-tape = { $name }: lo que vino después
 challenge-ended = La partida había terminado.
 challenge-game-gone = Esta partida ya no se puede mostrar.
 challenge-pass-on = Pasar el reto a otros
+challenge-open = Al reto
 challenge-loading = El reto está en camino…
 
 ## The same deal again

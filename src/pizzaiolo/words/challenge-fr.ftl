@@ -41,6 +41,7 @@ challenge-tape = { $name } : la suite
 challenge-ended = La partie était finie.
 challenge-game-gone = Cette partie ne peut plus être montrée.
 challenge-pass-on = Transmettre le défi
+challenge-open = Voir le défi
 challenge-loading = Le défi arrive…
 
 ## The same deal again

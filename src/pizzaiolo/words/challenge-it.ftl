@@ -41,6 +41,7 @@ challenge-tape = { $name }: che cosa è successo poi
 challenge-ended = La partita era finita.
 challenge-game-gone = Questa partita non si può più mostrare.
 challenge-pass-on = Passa la sfida ad altri
+challenge-open = Alla sfida
 challenge-loading = La sfida è in arrivo…
 
 ## The same deal again

@@ -41,7 +41,7 @@ club-come-back = Willkommen zurück
 club-invitation =
     { $keepers ->
         [none] Du bist eingeladen.
-       *[other] Schön, dass du kommst, meint { $keepers }.
+       *[other] Eine Einladung von { $keepers }.
     } { $count ->
         [one] Hier spielt eine Person
        *[other] Hier spielen { $count } Leute
@@ -104,6 +104,7 @@ club-keep-name = Er bleibt im Buch stehen
 club-forget-name = Vergessen
     .about = Überall steht dann „jemand“, für immer.
 club-stay = Nein, bleiben
+club-cancel = Nein, doch nicht
 club-invite = Andere einladen
     .about = Wer diesen Link hat, kann hereinschauen und beitreten.
 club-link = Der Link zum Club
@@ -259,17 +260,26 @@ evening-away = Bist du da?
     .about = Sag Bescheid, und im nächsten Durchgang hast du einen Platz.
 evening-arrive = Ich bin da
 evening-waiting = Du bist dabei
-    .about = Der nächste Durchgang ist noch nicht ausgelost. Dein Tisch erscheint hier.
-evening-done = Du hast alles gespielt
+    .about = 
+        { $mine ->
+            [yes] Dein Tisch erscheint hier, sobald du den nächsten Durchgang auslost.
+           *[other] Dein Tisch erscheint hier, sobald { $host } den nächsten Durchgang auslost.
+        }
+evening-done = Gut gespielt!
     .about = Du hast alle deine Spiele gespielt. Schau, wie es den anderen geht.
 evening-over = Der Spielabend ist vorbei
     .about = Danke fürs Mitspielen!
+evening-winners =
+    { $count ->
+        [one] { $names } gewinnt den Spielabend!
+       *[other] { $names } teilen sich den Sieg!
+    }
 evening-your-table = Dein Tisch ist gedeckt
 evening-with = Mit { $names }.
 evening-to-table = Zu deinem Tisch
 evening-to-next = Zu deinem nächsten Tisch
 evening-leave = Ich muss los
-evening-host = Du bist Gastgeber
+evening-host = Der nächste Durchgang
 evening-ready =
     { $count ->
         [0] Gerade ist niemand für den nächsten Durchgang frei.

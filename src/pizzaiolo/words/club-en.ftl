@@ -8,7 +8,7 @@ club-clubs = Clubs
 club-what-it-is = A club is a few people who play together again and again. It has a name, a link and a book: every game that you play there is written down, with standings, ratings and who beat whom. Nobody needs an account.
 club-mine = Your clubs
 club-found-about = You are its first member and its keeper. Then you pass the link on.
-club-found-verb = Found it
+club-found-verb = Start the club
 club-name = What the club is called
 club-name-needed = Give the club a name.
 club-coming = The club is on its way…
@@ -16,7 +16,7 @@ club-missing = The club does not answer
 club-missing-no_such_club = No such club
     .about = Look at the link once more, or ask whoever sent it to you.
 club-missing-club_closed = This club is closed
-    .about = A keeper has closed it for good. You can found a new one.
+    .about = A keeper has closed it for good. You can start a new one.
 club-missing-no_such_evening = No such evening
     .about = This club has had no evening like that.
 club-line =
@@ -104,6 +104,7 @@ club-keep-name = It stays in the book
 club-forget-name = Forget it
     .about = It becomes “somebody” everywhere, for good.
 club-stay = No, stay
+club-cancel = No, don’t
 club-invite = Invite others
     .about = Anyone who has this link can look in and join.
 club-link = The link to the club
@@ -261,17 +262,26 @@ evening-away = Are you here?
     .about = Say so, and you have a seat in the next round.
 evening-arrive = I’m here
 evening-waiting = You’re in
-    .about = The next round has not been drawn yet. Your table will appear here.
-evening-done = All your games are played
+    .about = 
+        { $mine ->
+            [yes] Your table will appear here when you draw the next round.
+           *[other] Your table will appear here when { $host } draws the next round.
+        }
+evening-done = Well played!
     .about = You have played all your games. See how the others are doing.
 evening-over = The evening is over
     .about = Thank you for playing!
+evening-winners =
+    { $count ->
+        [one] { $names } wins the evening!
+       *[other] { $names } share the win!
+    }
 evening-your-table = Your table is ready
 evening-with = With { $names }.
 evening-to-table = To your table
 evening-to-next = To your next table
 evening-leave = I have to go
-evening-host = You are the host
+evening-host = The next round
 evening-ready =
     { $count ->
         [0] Nobody is free for the next round.
@@ -300,7 +310,7 @@ evening-missing =
         [one] Waiting one more second for { $names }
        *[other] Waiting { $seconds } more seconds for { $names }
     }
-evening-aside = Set aside
+evening-aside = Don’t wait for it
 evening-standings = How it stands
 evening-gone = has left
 evening-nobody = Nobody is here yet.

@@ -41,7 +41,7 @@ club-come-back = Qué bien que vuelvas
 club-invitation =
     { $keepers ->
         [none] Tienes una invitación.
-       *[other] { $keepers } te espera con ganas.
+       *[other] Una invitación de { $keepers }.
     } { $count ->
         [one] Aquí juega una persona
        *[other] Aquí juegan { $count } personas
@@ -104,6 +104,7 @@ club-keep-name = Se queda en el libro
 club-forget-name = Olvidarlo
     .about = Pasa a ser «alguien» en todas partes, para siempre.
 club-stay = No, me quedo
+club-cancel = No, mejor no
 club-invite = Invitar a otros
     .about = Quien tenga este enlace puede mirar y unirse.
 club-link = El enlace del club
@@ -259,17 +260,26 @@ evening-away = ¿Ya has llegado?
     .about = Dilo, y tendrás sitio en la próxima vuelta.
 evening-arrive = Ya estoy aquí
 evening-waiting = Estás dentro
-    .about = La próxima vuelta aún no se ha sorteado. Tu mesa aparecerá aquí.
-evening-done = Has jugado todas tus partidas
+    .about = 
+        { $mine ->
+            [yes] Tu mesa aparecerá aquí cuando sortees la próxima vuelta.
+           *[other] Tu mesa aparecerá aquí cuando { $host } sortee la próxima vuelta.
+        }
+evening-done = ¡Bien jugado!
     .about = Ya has jugado todas tus partidas. Mira cómo les va a los demás.
 evening-over = La velada ha terminado
     .about = ¡Gracias por jugar!
+evening-winners =
+    { $count ->
+        [one] ¡{ $names } gana la velada!
+       *[other] ¡{ $names } comparten la victoria!
+    }
 evening-your-table = Tu mesa está lista
 evening-with = Con { $names }.
 evening-to-table = A tu mesa
 evening-to-next = A tu próxima mesa
 evening-leave = Tengo que irme
-evening-host = Eres el anfitrión
+evening-host = La próxima vuelta
 evening-ready =
     { $count ->
         [0] Nadie está libre para la próxima vuelta.

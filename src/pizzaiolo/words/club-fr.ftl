@@ -41,7 +41,7 @@ club-come-back = Content de te revoir
 club-invitation =
     { $keepers ->
         [none] On t’invite.
-       *[other] { $keepers } t’attend avec plaisir.
+       *[other] Une invitation de { $keepers }.
     } { $count ->
         [1] Une personne joue ici
        *[other] { $count } personnes jouent ici
@@ -104,6 +104,7 @@ club-keep-name = Il reste dans le livre
 club-forget-name = L’oublier
     .about = Il devient « quelqu’un » partout, pour toujours.
 club-stay = Non, rester
+club-cancel = Non, finalement pas
 club-invite = Inviter d’autres personnes
     .about = Toute personne qui a ce lien peut regarder et rejoindre le club.
 club-link = Le lien du club
@@ -259,17 +260,26 @@ evening-away = Tu es là ?
     .about = Dis-le, et tu as une place au prochain tour.
 evening-arrive = Je suis là
 evening-waiting = Tu en es
-    .about = Le prochain tour n’est pas encore tiré au sort. Ta table apparaîtra ici.
-evening-done = Tu as joué toutes tes parties
+    .about = 
+        { $mine ->
+            [yes] Ta table apparaîtra ici dès que tu tireras au sort le prochain tour.
+           *[other] Ta table apparaîtra ici dès que { $host } tirera au sort le prochain tour.
+        }
+evening-done = Bien joué !
     .about = Tu as joué toutes tes parties. Regarde où en sont les autres.
 evening-over = La soirée est finie
     .about = Merci d’avoir joué !
+evening-winners =
+    { $count ->
+        [1] { $names } gagne la soirée !
+       *[other] { $names } se partagent la victoire !
+    }
 evening-your-table = Ta table est prête
 evening-with = Avec { $names }.
 evening-to-table = À ta table
 evening-to-next = À ta prochaine table
 evening-leave = Je dois partir
-evening-host = Tu es l’hôte
+evening-host = Le prochain tour
 evening-ready =
     { $count ->
         [0] Personne n’est libre pour le prochain tour.

@@ -41,7 +41,7 @@ club-come-back = Che bello riaverti qui
 club-invitation =
     { $keepers ->
         [none] Hai un invito.
-       *[other] { $keepers } ti aspetta volentieri.
+       *[other] Un invito da parte di { $keepers }.
     } { $count ->
         [one] Qui gioca una persona
        *[other] Qui giocano { $count } persone
@@ -104,6 +104,7 @@ club-keep-name = Resta nel libro
 club-forget-name = Dimenticalo
     .about = Diventa «qualcuno» dappertutto, per sempre.
 club-stay = No, resta
+club-cancel = No, meglio di no
 club-invite = Invita altri
     .about = Chi ha questo link può guardare ed entrare.
 club-link = Il link del club
@@ -259,17 +260,26 @@ evening-away = Ci sei?
     .about = Dillo, e nel prossimo turno hai un posto.
 evening-arrive = Ci sono
 evening-waiting = Sei dentro
-    .about = Il prossimo turno non è ancora sorteggiato. Il tuo tavolo apparirà qui.
-evening-done = Hai giocato tutte le tue partite
+    .about = 
+        { $mine ->
+            [yes] Il tuo tavolo apparirà qui quando sorteggi il prossimo turno.
+           *[other] Il tuo tavolo apparirà qui quando { $host } sorteggia il prossimo turno.
+        }
+evening-done = Ben giocato!
     .about = Hai giocato tutte le tue partite. Guarda come va agli altri.
 evening-over = La serata è finita
     .about = Grazie di aver giocato!
+evening-winners =
+    { $count ->
+        [one] { $names } vince la serata!
+       *[other] { $names } si dividono la vittoria!
+    }
 evening-your-table = Il tuo tavolo è pronto
 evening-with = Con { $names }.
 evening-to-table = Al tuo tavolo
 evening-to-next = Al tuo prossimo tavolo
 evening-leave = Devo andare
-evening-host = Ospiti tu
+evening-host = Il prossimo turno
 evening-ready =
     { $count ->
         [0] Nessuno è libero per il prossimo turno.

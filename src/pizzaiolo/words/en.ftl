@@ -1086,7 +1086,7 @@ problem-record_bad = This is not the record of a finished game.
 
 ## Clubs; what their own screens say is in club-en.ftl
 
-club-found = Found a club
+club-found = Start a club
 club-card =
     { $count ->
         [0] Always the same people?

@@ -24,7 +24,7 @@ def found(page: Page, club: str, name: str) -> str:
     """Found a club on the page for that, and stay on its page; the link that others come by."""
     page.get_by_label("What the club is called").fill(club)
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Found it").click()
+    page.get_by_role("button", name="Start the club").click()
     expect(page.get_by_role("heading", name=club, level=1)).to_be_visible()
     link = page.get_by_label("The link to the club").input_value()
     assert re.search(r"/club/[\w-]{16}$", link)
