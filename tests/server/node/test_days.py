@@ -120,3 +120,13 @@ async def test_two_servers_with_one_database_agree(cluster: Cluster) -> None:
         assert folds[0].tries == folds[1].tries
         assert set(folds[0].tries) == {hash_of(KEY), hash_of(OTHER_KEY)}
         assert sum(folds[0].delivered) == 2
+
+
+@in_loop
+async def test_a_try_that_was_begun_as_its_day_was_taken_along_counts_as_taken_along() -> None:
+    days, node = days_of(MemoryStore()), finished()
+    await days.take_along(DAY, hash_of(KEY))
+    result = await days.note(node.table)
+    assert result is not None
+    assert result.offline
+    assert (await days.day(DAY)).fold.tries == {hash_of(KEY): result}

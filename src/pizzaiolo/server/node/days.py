@@ -11,6 +11,8 @@ import asyncio
 from collections.abc import Callable
 from datetime import date
 
+from msgspec.structs import replace
+
 from pizzaiolo.records.day_chain import DayChain, day_at
 from pizzaiolo.records.fairness import new_secret
 from pizzaiolo.server.base.worker_process import aside
@@ -93,8 +95,11 @@ class Days:
         if table.deal is None or not table.deal.player or day is None or result is None:
             return None
         player = table.deal.player
-        entry = TryFinished(player, day, result, table.written_at)
         all_tries, mine = await self.day(day), await self.player(player)
+        if day in mine.fold.along:
+            # They may have taken it along at the very moment at which they began it here.
+            result = replace(result, offline=True)
+        entry = TryFinished(player, day, result, table.written_at)
         # In this order: what is in the day's book is in the player's.
         await mine.write(player, lambda: None if day in mine.fold.days else entry)
         await all_tries.write(player, lambda: None if player in all_tries.fold.tries else entry)
