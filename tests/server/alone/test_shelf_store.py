@@ -122,3 +122,15 @@ async def test_a_name_can_be_taken_out_of_entries() -> None:
     await store.redact("nobody", {1: b"x"})
     assert [entry.data for entry in await store.load("t")] == [b"a", b"b", b"c"]
     assert [(table.id, table.tag) for table in await store.tables()] == [("t", "open")]
+
+
+@in_loop
+async def test_a_table_is_redacted_whole_or_not_at_all() -> None:
+    shelf = MemoryShelf()
+    store = ShelfStore(shelf)
+    await store.append("t", 1, [b"a", b"Bruno"], tag="open")
+    shelf.full = True
+    with pytest.raises(StoreUnavailable):
+        await store.redact("t", {2: b"b"})
+    shelf.full = False
+    assert [entry.data for entry in await store.load("t")] == [b"a", b"Bruno"]

@@ -58,6 +58,15 @@ class MemoryShelf:
             self.entries.pop(table, None)
             self._reviews = {key: kept for key, kept in self._reviews.items() if key[0] != table}
 
+    async def redact(self, table: str, entries: str) -> None:
+        self._check()
+        kept = self.entries.get(table, [])
+        for line in entries.split("\n"):
+            number, _, text = line.partition(" ")
+            if line and int(number) <= len(kept):
+                kept[int(number) - 1] = text
+        self._reviews = {key: each for key, each in self._reviews.items() if key[0] != table}
+
     async def keep_review(self, table: str, game: int, review: str) -> None:
         self._check()
         if table in self.entries:

@@ -106,6 +106,18 @@ export class Shelf {
     });
   }
 
+  redact(table: string, lines: string): Promise<void> {
+    return this.#together('readwrite', async (whole) => {
+      const row = (await found(whole.objectStore('tables').get(table))) as ShelvedTable | undefined;
+      for (const line of lines.split('\n')) {
+        const [number] = line.split(' ', 1);
+        if (Number(number) < 1 || Number(number) > (row?.last ?? 0)) continue;
+        whole.objectStore('entries').put(line.slice(number.length + 1), [table, Number(number)]);
+      }
+      whole.objectStore('reviews').delete(allOf(table));
+    });
+  }
+
   keep_review(table: string, game: number, review: string): Promise<void> {
     return this.#together('readwrite', async (whole) => {
       const row = (await found(whole.objectStore('tables').get(table))) as ShelvedTable | undefined;

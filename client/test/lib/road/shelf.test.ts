@@ -59,3 +59,13 @@ test('a review belongs to its table and goes with it', async () => {
   expect(await shelf.load('t', 0)).toBe('');
   expect(await shelf.review('tt', 1)).toBe('another');
 });
+
+test('other texts take the place of entries, and everything else stays', async () => {
+  await shelf.append('t', 1, 'a\nBruno\nc', 'open');
+  await shelf.keep_review('t', 1, 'of Bruno');
+  await shelf.redact('t', '2 {"b": 1}\n9 not there');
+  await shelf.redact('nobody', '1 x');
+  expect(await shelf.load('t', 0)).toBe('a\n{"b": 1}\nc\n');
+  expect(await shelf.load('nobody', 0)).toBe('');
+  expect(await shelf.review('t', 1)).toBe('');
+});

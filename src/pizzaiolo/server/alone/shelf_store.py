@@ -46,6 +46,9 @@ class Shelf(Protocol):
     async def delete(self, tables: str) -> None:
         """Forget tables, one on each line, with everything kept of them."""
 
+    async def redact(self, table: str, entries: str) -> None:
+        """Put other texts in the place of entries and drop reviews: on each line number and text."""
+
     async def keep_review(self, table: str, game: int, review: str) -> None:
         """Keep the review of a game in place of the existing one, if the table exists."""
 
@@ -151,14 +154,12 @@ class ShelfStore:
         return len(old)
 
     async def redact(self, table_id: str, entries: Mapping[int, bytes]) -> None:
-        """Put other texts in the place of entries: a shelf takes the whole table anew."""
-        known = next((each for each in await self._all() if each.id == table_id), None)
-        kept = await self.load(table_id)
-        if known is None or not kept:
-            return
-        await self.delete([table_id])
-        texts = [entries.get(each.number, each.data) for each in kept]
-        await self.append(table_id, 1, texts, tag=known.tag or None)
+        """Put other texts in the place of entries."""
+        lines = "\n".join(f"{number} {data.decode()}" for number, data in entries.items())
+        try:
+            await self._shelf.redact(table_id, lines)
+        except Exception as error:
+            raise StoreUnavailable("the browser keeps nothing now") from error
 
     async def keep_review(self, table_id: str, game: int, review: StoredReview) -> None:
         """Keep the review of a game, unless there is a later or a complete one."""
