@@ -110,9 +110,10 @@ export class Shelf {
     return this.#together('readwrite', async (whole) => {
       const row = (await found(whole.objectStore('tables').get(table))) as ShelvedTable | undefined;
       for (const line of lines.split('\n')) {
-        const [number] = line.split(' ', 1);
-        if (Number(number) < 1 || Number(number) > (row?.last ?? 0)) continue;
-        whole.objectStore('entries').put(line.slice(number.length + 1), [table, Number(number)]);
+        const space = line.indexOf(' ');
+        const number = Number(line.slice(0, space));
+        if (number < 1 || number > (row?.last ?? 0)) continue;
+        whole.objectStore('entries').put(line.slice(space + 1), [table, number]);
       }
       whole.objectStore('reviews').delete(allOf(table));
     });

@@ -47,7 +47,7 @@ class Shelf(Protocol):
         """Forget tables, one on each line, with everything kept of them."""
 
     async def redact(self, table: str, entries: str) -> None:
-        """Put other texts in the place of entries and drop reviews: on each line number and text."""
+        """Put texts in the place of entries, a number and a text on each line; drop reviews."""
 
     async def keep_review(self, table: str, game: int, review: str) -> None:
         """Keep the review of a game in place of the existing one, if the table exists."""
