@@ -19,7 +19,7 @@ import numpy
 from pizzaiolo.bots import Bot, make_bot
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine.dealer import LazyDealer, Rng, SeededDealer
-from pizzaiolo.engine.events import Log
+from pizzaiolo.engine.log import Log
 from pizzaiolo.engine.rules import deal, legal, step, step_at, winners
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER
