@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Route, expect
 
 from pizzaiolo.records.fairness import seed_of
 from pizzaiolo.server.base.tokens import challenge_id_from, challenge_table_id
@@ -78,26 +78,27 @@ class Overheard:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._answers: list[Response] = []
+        self._asked: list[str] = []
+        self._bodies: list[str] = []
         self.frames: list[str] = []
-        page.on("response", self._answer)
+        page.on("request", lambda request: self._asked.append(request.url))
+        # On their way: once the page goes elsewhere, the browser has forgotten the bodies.
+        page.route("**/api/**", self._pass_on)
         page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
 
-    def _answer(self, answer: Response) -> None:
-        self._answers.append(answer)
+    def _pass_on(self, route: Route) -> None:
+        answer = route.fetch()
+        self._bodies.append(answer.text())
+        route.fulfill(response=answer)
 
     def _frame(self, text: str | bytes) -> None:
         self.frames.append(str(text))
 
     def check(self) -> None:
         """Nothing of another game is in it."""
-        fresh, self._answers[:] = list(self._answers), []
-        asked = [answer.url for answer in fresh]
-        # A body can be read until the page goes elsewhere.
-        bodies = [answer.text() for answer in fresh if "/api/" in answer.url and answer.ok]
         shown = [self.page.content(), self.page.locator("body").aria_snapshot()]
         kept = [self.page.evaluate("JSON.stringify({...localStorage, ...sessionStorage})")]
-        for text in (*bodies, *asked, *self.frames, *shown, *kept):
+        for text in (*self._bodies, *self._asked, *self.frames, *shown, *kept):
             for hidden in HIDDEN:
                 assert hidden not in text, f"{hidden} is in {text[:200]}"
 
