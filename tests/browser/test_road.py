@@ -276,12 +276,9 @@ def test_one_device_goes_round_without_any_server(context: BrowserContext, web_s
     expect(dialog.get_by_role("radio")).to_have_count(0)
     for number, name in enumerate(("Alba", "Bruno"), 1):
         dialog.get_by_label(f"Name {number}").fill(name)
-    dialog.get_by_role("button", name="Lay the table").click()
-    deal = page.get_by_role("button", name="Deal, with one bot")
-    expect(deal).to_be_visible(timeout=STARTS)
-    expect(page.get_by_role("heading", name="Invite friends")).to_have_count(0)
-    deal.click()
+    # All are here: the cards are dealt at once, and nobody is asked to invite friends.
     device = Device(page)
+    dialog.get_by_role("button", name="Deal").click()
     asked: list[str] = []
     for _ in range(3):
         assert device.wait()
