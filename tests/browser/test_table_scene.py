@@ -14,6 +14,7 @@ from support.browser.table_page import (
     NOW,
     PLAYS,
     at_once,
+    choose,
     play_on,
     sit,
     turn_at_once,
@@ -258,6 +259,19 @@ def test_cards_are_dragged_into_the_oven_and_stacks_are_tapped_to_draw(
     )
     drawn = left - int(orders.locator(".left").inner_text())
     expect(page.locator(".own-orders label.ticket")).to_have_count(number - 1 + drawn)
+
+
+def test_orders_in_hand_stay_readable_while_more_are_drawn(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, seats=4)
+    orders = page.locator(".own-orders label.ticket")
+    pizzas = orders.locator(".pizza")
+    width = "pizza => pizza.getBoundingClientRect().width"
+    before = pizzas.first.evaluate(width)
+    play_on(page, choose, lambda _: orders.count() >= 5)
+    for pizza in pizzas.all():
+        expect(pizza).to_be_visible()
+    # They have become smaller, which is when they could get lost.
+    assert pizzas.first.evaluate(width) < before
 
 
 def test_tapping_an_order_again_takes_it_back(open_page: Open, served: Served) -> None:
