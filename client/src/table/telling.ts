@@ -53,8 +53,10 @@ export class Telling {
 
   /** The arguments that a sentence about somebody takes. */
   who(seat: number): { who: 'you' | 'other'; name: string } {
-    const you = seat === this.model.viewer && !this.model.watching;
-    return { who: you ? 'you' : 'other', name: this.name(seat) };
+    const name = this.name(seat);
+    // Nobody sits at a tape, but whoever played without a name is called "You" there.
+    const you = this.model.retold ? name === t('guest') : seat === this.model.viewer && !this.model.watching;
+    return { who: you ? 'you' : 'other', name };
   }
 
   /** What everybody hears; empty if there is nothing to say. */

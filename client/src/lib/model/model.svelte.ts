@@ -42,6 +42,8 @@ export class TableModel {
   view = $state.raw<GameView | null>(null);
   viewer = $state<number | null>(null);
   watching = $state(true);
+  /** Whether this is a game that is over, told once more from its tape. */
+  retold = false;
   turn = $state.raw<Turn | null>(null);
   question = $state.raw<Question | null>(null);
   /** The seat that everybody waits for, and until when. */

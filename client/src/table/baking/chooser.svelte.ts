@@ -1,13 +1,14 @@
 // An answer being composed: which kinds, which cards; the server lists what is possible, pictures show it.
 import type { TableModel } from '../../lib/model/model.svelte';
-import { minus, total, type Cards } from '../../lib/model/fold';
+import { minus, total, worth, type Cards } from '../../lib/model/fold';
+import type { Hand } from '../../lib/protocol';
 
 /** A way to fill the order: the kinds that it leaves open, and the texts that choose it. */
 export interface Way {
   kinds: string[];
   bake: string | null;
   ask: string | null;
-  /** What the face-up cards lack for it. */
+  /** What the face-up cards lack for it, kind by kind. */
   cost: Cards;
 }
 
@@ -29,6 +30,15 @@ const CARD = /^(?:request|add( double)?) ([^ ]+)$/;
 function cardOf(text: string): { kind: string; worth: number } | null {
   const found = CARD.exec(text);
   return found?.[2] ? { kind: found[2], worth: found[1] ? 2 : 1 } : null;
+}
+
+/** The texts that add a whole hand, card by card: the last cards that are alike follow by themselves. */
+function adding(hand: Hand | null): string[] {
+  const alike = (verb: string, cards: Cards): string[][] =>
+    Object.entries(cards)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => Array<string>(count).fill(`${verb} ${kind}`));
+  return hand ? [...alike('add', hand.ingredients), ...alike('add double', hand.doubles)].slice(0, -1).flat() : [];
 }
 
 export class Chooser {
@@ -102,8 +112,29 @@ export class Chooser {
     return named ? minus(missing, { [named.kind]: named.worth }) : missing;
   });
 
+  /** How many cards of any kind the face-up cards lack for the order. */
+  #short = $derived.by(() => {
+    const view = this.model.view;
+    if (!view?.turned_up?.at_least) return 0;
+    return Math.max(0, view.turned_up.at_least - total(worth(view.table, view.table_doubles)));
+  });
+
+  /** The hand, if cards of any kind are missing and it takes all of it to make them up. */
+  #wholeHand = $derived.by((): Hand | null => {
+    const hand = this.model.view?.hand;
+    return hand && this.#short && total(worth(hand.ingredients, hand.doubles)) === this.#short ? hand : null;
+  });
+
+  /** What the hand gives if the order is baked now, as far as there is no choice. */
+  price = $derived.by((): Cards => {
+    const hand = this.#wholeHand;
+    return hand ? worth(hand.ingredients, hand.doubles) : (this.way?.cost ?? {});
+  });
+
   /** How many cards of any kind are still missing. */
   lacking = $derived.by(() => {
+    // The question counts them only once it is planned to bake the order, or to ask.
+    if (this.ways.length) return this.#short;
     const named = this.staged ? cardOf(this.staged) : null;
     return Math.max(0, (this.#question?.lacking ?? 0) - total(this.#question?.asked ?? {}) - (named?.worth ?? 0));
   });
@@ -162,7 +193,7 @@ export class Chooser {
   answers = $derived.by((): Answer[] => {
     const answers: Answer[] = [];
     const { way, planned, legal } = this;
-    if (way?.bake) answers.push({ what: 'bake', actions: [...planned, way.bake] });
+    if (way?.bake) answers.push({ what: 'bake', actions: [...planned, way.bake, ...adding(this.#wholeHand)] });
     if (way?.ask) answers.push({ what: 'ask', actions: [...planned, way.ask] });
     if (legal.includes('send request')) answers.push({ what: 'send', actions: [...planned, 'send request'] });
     if (this.staged) answers.push({ what: 'add', actions: [...planned, this.staged] });

@@ -20,6 +20,7 @@ export class ShownGame {
     seat: number,
   ) {
     this.#model = new TableModel(game.table);
+    this.#model.retold = true;
     this.telling = new Telling(this.#model);
     this.feed = new ReviewFeed(game.table, game.game, seat);
   }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { FIRST_VIEW } from '../../../src/learn/lesson';
 import { TableModel } from '../../../src/lib/model/model.svelte';
-import type { Question } from '../../../src/lib/protocol';
+import type { GameView, Question } from '../../../src/lib/protocol';
 import { Chooser } from '../../../src/table/baking/chooser.svelte';
 import { SNAPSHOT } from '../../support/lesson';
 
-function asked(question: Partial<Question>): Chooser {
+function asked(question: Partial<Question>, view: Partial<GameView> = {}): Chooser {
   const model = new TableModel('abc');
-  model.hear({ ...SNAPSHOT });
+  model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, ...view } });
   model.hear({ type: 'question', n: 1, decision: 'pay', legal: [], ...question });
   return new Chooser(model);
 }
@@ -65,4 +66,28 @@ test('help is given or not, and what has one answer is only acknowledged', () =>
   expect(forced.forced).toBe(true);
   expect(forced.taps('olive')).toEqual([]);
   expect(forced.answers).toEqual([{ what: 'decline', actions: ['decline'] }]);
+});
+
+const BOMBASTICA: Partial<GameView> = {
+  turned_up: { colour: 'yellow', number: 7, sort: 'bombastica', needs: {}, at_least: 15 },
+  table: { pineapple: 1, pepper: 3, olive: 4, salami: 1 },
+  table_doubles: { salami: 1 },
+};
+
+test('a Bombastica that takes the whole hand is baked with one answer', () => {
+  const hand = { ingredients: { pepper: 1, mushroom: 1 }, doubles: { salami: 1 }, orders: [] };
+  const chooser = asked({ legal: ['bake', 'decline'], costs: { bake: {} } }, { ...BOMBASTICA, hand });
+  expect(chooser.lacking).toBe(4);
+  expect(chooser.price).toEqual({ pepper: 1, mushroom: 1, salami: 2 });
+  // The double is the only card left then: the server adds it by itself.
+  expect(chooser.answers[0]).toEqual({ what: 'bake', actions: ['bake', 'add pepper', 'add mushroom'] });
+});
+
+test('a Bombastica that leaves a choice of cards lacks them before and after it is planned', () => {
+  const hand = { ingredients: { pepper: 2, mushroom: 3 }, doubles: {}, orders: [] };
+  const chooser = asked({ legal: ['bake', 'decline'], costs: { bake: {} } }, { ...BOMBASTICA, hand });
+  expect(chooser.lacking).toBe(4);
+  expect(chooser.answers[0]).toEqual({ what: 'bake', actions: ['bake'] });
+  const planned = asked({ legal: ['add pepper', 'add mushroom'], plan: ['bake'], lacking: 4 }, { ...BOMBASTICA, hand });
+  expect(planned.lacking).toBe(4);
 });

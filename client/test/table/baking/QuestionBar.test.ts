@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { FIRST_VIEW } from '../../../src/learn/lesson';
+import { TableModel } from '../../../src/lib/model/model.svelte';
+import { language } from '../../../src/lib/words.svelte';
+import { Chooser } from '../../../src/table/baking/chooser.svelte';
+import QuestionBar from '../../../src/table/baking/QuestionBar.svelte';
+import { SNAPSHOT } from '../../support/lesson';
+
+beforeEach(() => language.choose('en'));
+
+test('a Bombastica four cards short says so, and takes a hand of four with one click', async () => {
+  const model = new TableModel('abc');
+  const view = {
+    ...FIRST_VIEW,
+    turned_up: { colour: 'yellow', number: 7, sort: 'bombastica', needs: {}, at_least: 15 },
+    table: { pineapple: 1, pepper: 3, olive: 4, salami: 3 },
+    hand: { ingredients: { pepper: 1, mushroom: 1, salami: 2 }, doubles: {}, orders: [] },
+  };
+  model.hear({ ...SNAPSHOT, view });
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
+  const plan = vi.fn();
+  const screen = await render(QuestionBar, { model, chooser: new Chooser(model), now: () => 0, plan });
+  await expect.element(screen.getByText('4 cards are still missing.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add one pepper, one mushroom, and two salami and bake it' }).click();
+  expect(plan).toHaveBeenCalledExactlyOnceWith(['bake', 'add pepper', 'add mushroom']);
+});

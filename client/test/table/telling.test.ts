@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import { TableModel } from '../../src/lib/model/model.svelte';
+import { language, LANGUAGES, t, type Language } from '../../src/lib/words.svelte';
+import { Telling } from '../../src/table/telling';
+import { lessonTable } from '../../src/learn/lesson';
+
+afterAll(() => language.choose('en'));
+
+const BEGAN = { what: 'round_began', round: 1, starter: 0, supply: 20, leftovers: {}, leftover_doubles: {} } as const;
+
+/** What a tape says to whoever was called this. */
+function retold(name: string): string {
+  const model = new TableModel('abc');
+  model.retold = true;
+  model.table = lessonTable(name);
+  return new Telling(model).event(BEGAN);
+}
+
+const BEGIN: Record<Language, string> = {
+  en: 'Round 1. You begin.',
+  de: 'Runde 1. Du fängst an.',
+  es: 'Ronda 1. Empiezas tú.',
+  it: 'Manche 1. Cominci tu.',
+  fr: 'Manche 1. Tu commences.',
+};
+
+test.each(Object.keys(LANGUAGES) as Language[])('a tape speaks to whoever played without a name: %s', async (code) => {
+  await language.choose(code);
+  expect(retold(t('guest')).replace(/[\u2068\u2069]/g, '')).toBe(BEGIN[code]);
+});
+
+test('a tape calls everybody else by name', async () => {
+  await language.choose('en');
+  expect(retold('Beate')).toBe('Round 1. Beate begins.');
+});
