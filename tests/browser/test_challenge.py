@@ -6,10 +6,11 @@ import asyncio
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Error, Page, Route, expect
 
 from pizzaiolo.records.fairness import seed_of
 from pizzaiolo.server.base.tokens import challenge_id_from, challenge_table_id
@@ -87,9 +88,11 @@ class Overheard:
         page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
 
     def _pass_on(self, route: Route) -> None:
-        answer = route.fetch()
-        self._bodies.append(answer.text())
-        route.fulfill(response=answer)
+        # What cannot be read here, because the page is being closed, does not reach it either.
+        with suppress(Error):
+            answer = route.fetch()
+            self._bodies.append(answer.text())
+            route.fulfill(response=answer)
 
     def _frame(self, text: str | bytes) -> None:
         self.frames.append(str(text))

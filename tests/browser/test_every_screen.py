@@ -84,7 +84,7 @@ def test_every_screen_is_for_everybody(open_page: Open, served: Served) -> None:
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
     check_everywhere(page)
     page.goto("/clubs")
-    expect(page.get_by_role("heading", name="Found a club")).to_be_visible()
+    expect(page.get_by_role("heading", name="Start a club")).to_be_visible()
     check_everywhere(page)
     page.goto("/club/nosuchclub")
     expect(page.get_by_role("heading", name="No such club")).to_be_visible()

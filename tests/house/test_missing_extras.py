@@ -27,16 +27,15 @@ HIDDEN = (
 )
 
 NEED_NOTHING = {
-    *("pizzaiolo.research", "pizzaiolo.research.swapped_dealer", "pizzaiolo.arena"),
+    *("pizzaiolo.research", "pizzaiolo.research.planes", "pizzaiolo.research.swapped_dealer"),
+    "pizzaiolo.arena",
     *("pizzaiolo.arena.plan", "pizzaiolo.arena.play", "pizzaiolo.arena.report"),
     *("pizzaiolo.arena.results", "pizzaiolo.arena.schedule", "pizzaiolo.arena.sequence"),
     *("pizzaiolo.arena.stats", "pizzaiolo.arena.tournament", "pizzaiolo.arena.workers"),
 }
 """They work without any extra."""
 
-COMPILED = {
-    f"pizzaiolo.research.{name}" for name in ("encoding", "planes", "recall", "vector_games")
-}
+COMPILED = {f"pizzaiolo.research.{name}" for name in ("encoding", "recall", "vector_games")}
 """Compiled, so librt is needed before their first line: whatever leads to them names the extra."""
 
 PROGRAM = """

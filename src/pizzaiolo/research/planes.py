@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
-
-from mypy_extensions import i64
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pizzaiolo.engine.actions import DOUBLES_OF_A_KIND
 from pizzaiolo.engine.setup import Setup
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 COLUMNS: Final = 8
 
