@@ -39,8 +39,8 @@ const DOORS = new Set([
   'challenge/ChallengePage.svelte',
   'club/ClubsPage.svelte',
   'club/ClubPage.svelte',
-  'club/BookPage.svelte',
-  'club/EveningPage.svelte',
+  'club/book/BookPage.svelte',
+  'club/evening/EveningPage.svelte',
   'club/AfterGame.svelte',
 ]);
 

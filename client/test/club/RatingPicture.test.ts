@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import RatingPicture from '../../src/club/RatingPicture.svelte';
+import RatingPicture from '../../src/club/book/RatingPicture.svelte';
 import { language } from '../../src/lib/words.svelte';
 import { MEMBERS } from './made-up';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import Standings from '../../src/club/Standings.svelte';
+import Standings from '../../src/club/book/Standings.svelte';
 import { language } from '../../src/lib/words.svelte';
 import { MEMBERS, standing } from './made-up';
 

@@ -1,11 +1,11 @@
 /** What the screens of a club work out from the server's answers. */
 import { expect, test } from 'vitest';
 import { changed } from '../../src/club/after-game';
-import { mineAt, pages, tablesLate, tablesNow } from '../../src/club/evening';
-import { against, who } from '../../src/club/meetings';
-import { band, extent, frame, grid, line } from '../../src/club/picture';
-import { namesIn, readRecords } from '../../src/club/records';
-import { ordered } from '../../src/club/standings';
+import { mineAt, pages, tablesLate, tablesNow } from '../../src/club/evening/evening';
+import { against, who } from '../../src/club/book/meetings';
+import { band, extent, frame, grid, line } from '../../src/club/book/picture';
+import { namesIn, readRecords } from '../../src/club/book/records';
+import { ordered } from '../../src/club/book/standings';
 import type { ClubGame, Evening, EveningTable } from '../../src/lib/protocol';
 import { standing } from './made-up';
 

@@ -1,8 +1,8 @@
 /** An evening as one of those who are there sees it. */
-import { listed } from '../art/card-words';
-import type { Evening, EveningPlayer, EveningTable } from '../lib/protocol';
-import { t } from '../lib/words.svelte';
-import type { Members } from './members';
+import { listed } from '../../art/card-words';
+import type { Evening, EveningPlayer, EveningTable } from '../../lib/protocol';
+import { t } from '../../lib/words.svelte';
+import type { Members } from '../members';
 
 /** What a host can choose: how long somebody is waited for, and how long a decision may take. */
 export const MINUTES = [1, 2, 3, 5, 10] as const;

@@ -1,6 +1,6 @@
 /** The figures of a club as they are read, in the player's language. */
-import { locale } from '../lib/dates';
-import { t } from '../lib/words.svelte';
+import { locale } from '../../lib/dates';
+import { t } from '../../lib/words.svelte';
 
 function number(value: number, digits: number, signed = false): string {
   const format: Intl.NumberFormatOptions = { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -1,5 +1,5 @@
 /** Meetings as one member sees them: each pair is told once, from one of its two sides. */
-import type { ClubMeeting } from '../lib/protocol';
+import type { ClubMeeting } from '../../lib/protocol';
 
 export interface Against {
   other: number;

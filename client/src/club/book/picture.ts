@@ -1,5 +1,5 @@
 /** Ratings over the games of a club, as lines and bands to draw. */
-import type { RatingLine, RatingPoint } from '../lib/protocol';
+import type { RatingLine, RatingPoint } from '../../lib/protocol';
 
 /** How many standard deviations the band around a line reaches to each side. */
 export const BAND = 1;

@@ -1,5 +1,5 @@
 /** The standings of a club in the order that somebody asks for. */
-import type { ClubStanding } from '../lib/protocol';
+import type { ClubStanding } from '../../lib/protocol';
 
 export const COLUMNS = ['rating', 'games', 'wins', 'pizzas', 'memory'] as const;
 export type Column = (typeof COLUMNS)[number] | 'name';
