@@ -195,7 +195,7 @@ def build_client(root: Path) -> None:
 def build_page(root: Path) -> None:
     """Build the client, and what it takes to play on the road; a RuntimeError says what failed."""
     build_client(root)
-    build_road(root)
+    build_road(root, run_npm)
 
 
 def run_npm(folder: Path, *words: str, shown: bool = False) -> None:
@@ -212,6 +212,8 @@ def run_npm(folder: Path, *words: str, shown: bool = False) -> None:
         stdout=None if shown else subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        encoding="utf-8",
+        errors="replace",
         check=False,
     )
     if run.returncode != 0:
@@ -248,7 +250,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
                 self.app.display_warning(f"The page is left out: only the terminal game. {error}")
             else:
                 try:
-                    build_road(Path(self.root))
+                    build_road(Path(self.root), run_npm)
                 except (RuntimeError, OSError) as error:
                     shutil.rmtree(Path(self.root, ROAD), ignore_errors=True)
                     self.app.display_warning(f"The page cannot be played offline. {error}")
@@ -315,6 +317,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            encoding="utf-8",
+            errors="replace",
             check=False,
         )
         if run.returncode != 0:

@@ -260,6 +260,16 @@ def said_to_npm(tree: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
 BUILD = [("ci", "--omit=dev"), ("run", "build")]
 
 
+def test_npm_may_say_anything_in_any_encoding(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A console of Windows has an encoding of its own, and npm pays no heed to it."""
+    says = r"import os, sys; os.write(1, b'\x81\x8d no network'); sys.exit(1)"
+    monkeypatch.setattr(hatch_build, "npm", lambda: [sys.executable, "-c", says])
+    with pytest.raises(RuntimeError, match="no network"):
+        hatch_build.run_npm(tmp_path, "ci")
+
+
 class TestClient:
     def test_is_built_once_for_the_same_sources(
         self, tree: Path, said_to_npm: list[tuple[str, ...]]

@@ -1,8 +1,7 @@
 /** Keeping: fetches once what it takes to play without a network, checks it, and keeps it in this browser. */
 import { fileOf, SITE } from '../where';
-import { keptVersion, noteKept } from './kept';
+import { canRun, keptVersion, noteKept } from './kept';
 import { LISTING, listing, NotBuilt, sentOf, type KeptFile, type Listing } from './listing';
-import { canRun } from './own-server';
 import { keeping, type KeepingProblem } from './state.svelte';
 
 class KeepingFailed extends Error {

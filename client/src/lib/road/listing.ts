@@ -25,7 +25,8 @@ export class NotBuilt extends Error {}
 let asked: Promise<Listing> | null = null;
 
 async function ask(): Promise<Listing> {
-  const response = await fetch(fileOf(LISTING));
+  // A web space may let the browser keep it for a while, and then it would name files that are gone.
+  const response = await fetch(fileOf(LISTING), { cache: 'no-cache' });
   if (!response.ok) throw new NotBuilt(`${LISTING}: ${response.status}`);
   return (await response.json()) as Listing;
 }

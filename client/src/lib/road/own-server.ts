@@ -131,13 +131,8 @@ export function server(): OwnServer {
   return (running ??= new OwnServer());
 }
 
-/** Whether a browser can run it at all. */
-export const canRun = (): boolean =>
-  typeof WebAssembly === 'object' && typeof Worker === 'function' && typeof DecompressionStream === 'function';
-
 /** Ask the server inside this page. */
 export function askOwn(path: string, tokens: string, body?: string, kind = 'application/json'): Promise<OwnAnswer> {
-  if (!canRun()) return Promise.reject(new OwnServerFailed('This browser has no WebAssembly.'));
   return body === undefined
     ? server().ask('GET', path, tokens, '', '')
     : server().ask('POST', path, tokens, kind, body);

@@ -22,6 +22,7 @@ SETTINGS: Final = Settings(
     busy_seconds=60.0,
     # Games belong to the reader, who deletes them with the browser's own means.
     keep_finished_days=36_500.0,
+    keep_books_days=36_500.0,
     keep_abandoned_days=36_500.0,
     # A browser computes a hundred times as slowly, and a review has to come to its end.
     review_iterations=40,
