@@ -105,9 +105,13 @@ def resident(pid: int) -> int:
 
 
 def used_by(pid: int) -> float:
-    """The seconds that a process has been running on a processor."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """The seconds that the threads of a process have been running on a processor.
+
+    In nanoseconds by the scheduler: the time that `stat` has is counted in hundredths of a second,
+    which are a tenth of what a quiet server needs in a turn.
+    """
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
 
 
 class Bench:

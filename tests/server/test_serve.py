@@ -11,19 +11,24 @@ import socket
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import cast
 
 import pytest
+import uvicorn
 
+from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.serve import (
     ServeError,
+    Server,
     allow_sockets,
     event_loop,
-    ignore_repeated_signals,
     listening,
     note_exhaustion,
+    note_signals,
     read_root,
 )
-from support.loops import in_loop
+from support.loops import PATIENCE, in_loop
+from support.servers import Served
 
 
 @in_loop
@@ -60,7 +65,7 @@ def test_it_runs_with_the_quicker_event_loop_and_without_it(
 def test_it_listens_where_it_is_told_and_says_why_it_cannot() -> None:
     with listening("127.0.0.1", 0) as where:
         port = where.getsockname()[1]
-        with socket.create_connection(("127.0.0.1", port), timeout=5):
+        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE):
             pass
         with pytest.raises(OSError, match="in use"):
             listening("127.0.0.1", port)
@@ -95,7 +100,7 @@ def test_a_signal_that_is_raised_again_after_the_end_does_nothing(
     kept = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGUSR1)}
     monkeypatch.setattr(signal, "SIGBREAK", signal.SIGUSR1, raising=False)
     try:
-        ignore_repeated_signals()
+        note_signals()
         for number in kept:
             signal.raise_signal(number)
     finally:
@@ -122,3 +127,19 @@ def test_a_file_without_the_root_of_a_chain_is_refused_in_one_line(
         read_root(path)
     assert says in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_it_stops_when_it_is_told_so_as_soon_as_it_has_said_where_it_listens(
+    tmp_path: Path,
+) -> None:
+    served = Served(tmp_path / "tables.sqlite")
+    served.start()
+    assert served.stop()[0] == 0
+    served.forget()
+
+
+def test_somebody_who_presses_ctrl_c_twice_cuts_nothing_short() -> None:
+    server = Server(uvicorn.Config("no:app"), cast(Node, None))
+    for _ in range(2):
+        server.handle_exit(signal.SIGINT, None)
+    assert (server.should_exit, server.force_exit) == (True, False)

@@ -17,7 +17,13 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from pizzaiolo.server.uvicorn_fixes import Protocol, patient, whole_text
+from pizzaiolo.server.uvicorn_fixes import (
+    MOST_PARTS,
+    PARSED_AT_ONCE,
+    Protocol,
+    patient,
+    whole_text,
+)
 from support.loops import PATIENCE, in_loop, until
 from support.servers import ROOMY, ConnectionClosed, at_table, hear, open_table, serving
 
@@ -217,6 +223,25 @@ async def test_an_answer_that_takes_long_to_work_out_is_waited_for() -> None:
         await until(lambda: asyncio.sleep(0, line._answered == 1))
 
 
+def in_parts(number: int) -> bytes:
+    """A request whose body comes in so many chunks of one byte."""
+    head = b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+    return head + b"1\r\n \r\n" * number + b"0\r\n\r\n"
+
+
+@in_loop
+@pytest.mark.parametrize(("parts", "taken"), [(MOST_PARTS, True), (MOST_PARTS + 1, False)])
+async def test_a_body_in_too_many_parts_is_not_read_to_its_end(parts: int, taken: bool) -> None:
+    """Each costs as much as thousands of bytes in one piece; a limit on bytes does not bound it."""
+    async with talking(b"yes") as (line, client):
+        client.write(in_parts(parts) + in_parts(1))
+        if taken:
+            await until(lambda: asyncio.sleep(0, line._answered == 2))
+        else:
+            await line.lost.wait()
+            assert line._answered == 0
+
+
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -258,3 +283,40 @@ async def test_whoever_takes_nothing_is_dropped(leaves_first: bool) -> None:
         with closing(socket.create_connection(server.sockets[0].getsockname())) as line:
             line.sendall(HANDSHAKE)
             await lost.wait()
+
+
+@in_loop
+async def test_thousands_of_tiny_messages_are_parsed_a_piece_at_a_time() -> None:
+    """So that others have their turn, and memory holds no more of them than of one piece."""
+    number, waiting, heard = 40_000, list[int](), list[str]()
+    done = asyncio.Event()
+
+    class Watched(Protocol):
+        def _parse(self, data: bytes) -> None:
+            assert len(data) <= PARSED_AT_ONCE
+            super()._parse(data)
+            waiting.append(self.queue.qsize())
+
+    async def talk(_: dict[str, Any], receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] != "websocket.disconnect":
+            heard.append(message["text"])
+            if len(heard) == number:
+                done.set()
+
+    config = Config(talk, log_config=None)
+    config.load()
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(
+        lambda: Watched(config, ServerState(), {}), "127.0.0.1", 0, backlog=1
+    )
+    texts = [str(each % 10) for each in range(number)]
+    frames = b"".join(Frame(Opcode.TEXT, each.encode()).serialize(mask=True) for each in texts)
+    async with server:
+        _, client = await asyncio.open_connection(*server.sockets[0].getsockname())
+        client.write(HANDSHAKE + frames)
+        await done.wait()
+        client.close()
+    assert heard == texts
+    assert max(waiting) <= PARSED_AT_ONCE // len(Frame(Opcode.TEXT, b"0").serialize(mask=True)) + 1

@@ -1496,6 +1496,7 @@ export interface TryResult {
   seats: number;
   oven: string;
   offline?: boolean;
+  late?: boolean;
 }
 
 /** For one seat: it is to decide now; these are the texts of what it can do. */

@@ -9,8 +9,9 @@ import gc
 import os
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import msgspec
@@ -28,7 +29,7 @@ from pizzaiolo.server.http.app import make_app
 from pizzaiolo.server.http.page import BUILT, Page
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.store import StoreError, open_store
-from pizzaiolo.server.uvicorn_fixes import Protocol, patient
+from pizzaiolo.server.uvicorn_fixes import LONGEST_HEAD, Protocol, patient
 
 EXHAUSTED: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 """What the system says when it has no more sockets."""
@@ -72,10 +73,10 @@ def serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) 
     """
     write_journal(place.log_level)
     allow_sockets(settings.sockets + 1000)
-    ignore_repeated_signals()
+    asked_to_stop = note_signals()
     try:
         with asyncio.Runner(loop_factory=event_loop) as runner:
-            return runner.run(_serve(place, settings, ready))
+            return runner.run(_serve(place, settings, ready, asked_to_stop))
     except StoreError as error:
         raise ServeError(str(error)) from None
     except ImportError as error:
@@ -97,11 +98,17 @@ def event_loop() -> asyncio.AbstractEventLoop:
     return loop
 
 
-def ignore_repeated_signals() -> None:
-    """Let nothing happen when uvicorn raises again, after it has shut down, what made it stop."""
+def note_signals() -> list[int]:
+    """Note what asks the process to stop, while uvicorn does not listen to it.
+
+    Before it does, that must not be lost; and after it has shut down, it raises again what made it
+    stop, which is no news.
+    """
+    noted: list[int] = []
     for name in STOPPING:
         if hasattr(signal, name):
-            signal.signal(getattr(signal, name), lambda *_: None)
+            signal.signal(getattr(signal, name), lambda number, _: noted.append(number))
+    return noted
 
 
 def allow_sockets(number: int) -> None:
@@ -118,7 +125,12 @@ def allow_sockets(number: int) -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-async def _serve(place: ServerPlace, settings: Settings, ready: Callable[[str], None]) -> int:
+async def _serve(
+    place: ServerPlace,
+    settings: Settings,
+    ready: Callable[[str], None],
+    asked_to_stop: Sequence[int],
+) -> int:
     note_exhaustion(asyncio.get_running_loop())
     where = listening(place.host, place.port)
     day_root = "" if place.day_chain is None else read_root(place.day_chain)
@@ -126,7 +138,7 @@ async def _serve(place: ServerPlace, settings: Settings, ready: Callable[[str], 
     metrics = Metrics()
     bots = BotPool(settings.thinkers, metrics)
     node = Node(store, bots, settings, metrics, day_root=day_root)
-    server = Server(make_config(node, place.proxy, Page(place.client)), node)
+    server = Server(make_config(node, place.proxy, Page(place.client)), node, asked_to_stop)
     numbers = None
     if place.metrics_port is not None:
         numbers = serve_metrics(metrics, "127.0.0.1", place.metrics_port)
@@ -221,7 +233,7 @@ def make_config(node: Node, proxy: str = "127.0.0.1", page: Page | None = None) 
         server_header=False,
         forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=int(settings.shutdown_seconds) + 1,
-        h11_max_incomplete_event_size=16_384,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
         # In addition to the sockets there are requests for pages.
         limit_concurrency=settings.sockets + 1000,
     )
@@ -230,10 +242,23 @@ def make_config(node: Node, proxy: str = "127.0.0.1", page: Page | None = None) 
 class Server(uvicorn.Server):
     """Uvicorn's server, which says goodbye."""
 
-    def __init__(self, config: uvicorn.Config, node: Node) -> None:
-        """Serve a node."""
+    def __init__(
+        self, config: uvicorn.Config, node: Node, asked_to_stop: Sequence[int] = ()
+    ) -> None:
+        """Serve a node, unless the process was asked to stop before this one could hear it."""
         super().__init__(config)
         self._node = node
+        self._asked_to_stop = asked_to_stop
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in order however often that is asked for: uvicorn would break off at the second."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
+
+    async def main_loop(self) -> None:
+        """Serve until somebody asks it to stop."""
+        self.should_exit = self.should_exit or bool(self._asked_to_stop)
+        await super().main_loop()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody, let the messages go out, then end."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,6 +18,15 @@ from pizzaiolo.server.base.limits import Bucket
 FRAMES_PER_SECOND: Final = 10.0
 FRAMES_AT_ONCE: Final = 300
 """Frames that are not messages by themselves: parts of messages, pings and pongs."""
+
+LONGEST_HEAD: Final = 16_384
+"""Bytes that the head of a request may have."""
+
+MOST_PARTS: Final = 512
+"""Parts in which the body of a request may come: many tiny ones cost more than a long one."""
+
+PARSED_AT_ONCE: Final = 4096
+"""Bytes of a socket that are parsed together; before the next ones, others have their turn."""
 
 TOO_LARGE: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
@@ -48,6 +58,23 @@ def whole_text(data: bytes, most: int | None) -> str | None:
         return None
 
 
+class CountedParts(h11.Connection):
+    """What h11 makes of a connection, until the body of a request comes in too many parts."""
+
+    _parts = 0
+
+    def next_event(self) -> Any:
+        """The next event; RemoteProtocolError if it is one part too many."""
+        event = super().next_event()
+        if type(event) is h11.Data:
+            self._parts += 1
+            if self._parts > MOST_PARTS:
+                raise h11.RemoteProtocolError("a body in too many parts")
+        elif type(event) is h11.Request:
+            self._parts = 0
+        return event
+
+
 def patient(seconds: float) -> type[H11Protocol]:
     """Uvicorn's `h11`, which waits for nobody for ever.
 
@@ -57,6 +84,11 @@ def patient(seconds: float) -> type[H11Protocol]:
     """
 
     class Patient(H11Protocol):
+        def __init__(self, config: Any, *args: Any, **kwargs: Any) -> None:
+            super().__init__(config, *args, **kwargs)
+            most = config.h11_max_incomplete_event_size or LONGEST_HEAD
+            self.conn = CountedParts(h11.SERVER, most)
+
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
             self._answered = 0
@@ -97,15 +129,53 @@ class Protocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._frames = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
         self._taker: Taker | None = None
+        self._unparsed = b""
+        """What has come and waits to be parsed."""
+        self._held = False
+        """Whether nothing more is read because of it."""
 
     def data_received(self, data: bytes) -> None:
-        """Take what comes; a client whose headers are too long is told so."""
-        if self._taker is not None and self._take_whole(data, self._taker):
+        """Take what comes, a piece at a time: it may be thousands of the smallest frames."""
+        if self._unparsed:
+            self._unparsed += data
+        elif self._taker is None or not self._take_whole(data, self._taker):
+            self._unparsed = data
+            self._parse_on()
+
+    def _parse_on(self) -> None:
+        """Parse the next piece, unless messages of the one before still wait to be taken."""
+        if self.disconnected or self.transport.is_closing():
+            self._unparsed = b""
             return
+        if not self._unparsed or not self.queue.empty():
+            return
+        piece, self._unparsed = (
+            self._unparsed[:PARSED_AT_ONCE],
+            self._unparsed[PARSED_AT_ONCE:],
+        )
+        self._parse(piece)
+        if self._unparsed:
+            self._held = True
+            self.transport.pause_reading()
+            self.loop.call_soon(self._parse_on)
+        elif self._held:
+            self._held = False
+            if not self.read_paused:
+                self.transport.resume_reading()
+
+    def _parse(self, data: bytes) -> None:
+        """Take a piece; a client whose headers are too long is told so."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(TOO_LARGE)
             self.transport.close()
+
+    async def receive(self) -> Any:
+        """The next message; when all of a piece have been taken, the next piece is parsed."""
+        message = await super().receive()
+        if self._held and self.queue.empty():
+            self._parse_on()
+        return message
 
     def send_receive_event_to_app(self) -> None:
         """Hand on a message, and stop reading only if one before it still waits.
@@ -223,6 +293,7 @@ class Protocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of what holds on to itself, so that its memory is free at once (see `sweep`)."""
         super().connection_lost(exc)
+        self._unparsed = b""
         self.conn.parser.close()
         del self.conn.parser
         self._taker = None

@@ -10,7 +10,16 @@ from typing import Any
 
 import pytest
 
-from pizzaiolo.server.base.journal import NOTED_SECONDS, Rarely, log, note, write_journal
+from pizzaiolo.server.base.journal import (
+    MOST_ALIKE,
+    NOTED_SECONDS,
+    Bounded,
+    Lines,
+    Rarely,
+    log,
+    note,
+    write_journal,
+)
 
 
 @pytest.fixture
@@ -66,3 +75,27 @@ def test_what_happens_a_thousand_times_is_noted_once_in_a_while(lines: io.String
     now[0] = NOTED_SECONDS
     rarely.note()
     assert [line["number"] for line in written(lines)] == [1, 1000]
+
+
+def test_nobody_fills_the_disk_with_lines_about_requests(lines: io.StringIO) -> None:
+    """Refused requests, broken ones, whatever a library writes about them; nothing else is lost."""
+    now = [0.0]
+    (handler,) = (h for h in logging.getLogger().handlers if isinstance(h.formatter, Lines))
+    handler.filters[:] = [Bounded(lambda: now[0])]
+    for number in range(MOST_ALIKE + 700):
+        log.info("request", extra={"status": 429, "route": f"{number} -"})
+        logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
+    note("seat taken", table="t")
+    assert len(written(lines)) == 2 * MOST_ALIKE + 1
+    now[0] = NOTED_SECONDS
+    for _ in range(2):
+        log.info("request", extra={"status": 429})
+    *_, first, second = written(lines)
+    assert (first["left_out"], "left_out" in second) == (700, False)
+
+
+def test_whoever_looks_for_a_fault_gets_every_line(lines: io.StringIO) -> None:
+    log.setLevel("DEBUG")
+    for _ in range(MOST_ALIKE + 1):
+        log.debug("request")
+    assert len(written(lines)) == MOST_ALIKE + 1

@@ -17,11 +17,11 @@ from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.worker_process import WorkerProcess
 from pizzaiolo.server.bots.bot_pool import BotPool
-from pizzaiolo.server.http.file_reader import CODES, MOST_WAITING, WORKER, FileReader
+from pizzaiolo.server.http.file_reader import CODES, MOST_OF_ONE, MOST_WAITING, WORKER, FileReader
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.store.sqlite import SqliteStore
-from support.loops import in_loop
+from support.loops import PATIENCE, in_loop
 from support.places import ROOT
 from support.servers import (
     ROOMY,
@@ -59,7 +59,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @asynccontextmanager
 async def reading(
-    worker: tuple[str, ...] = WORKER, start_seconds: float = 20.0
+    worker: tuple[str, ...] = WORKER, start_seconds: float = PATIENCE
 ) -> AsyncIterator[FileReader]:
     reader = FileReader(worker, start_seconds=start_seconds)
     try:
@@ -112,7 +112,8 @@ async def test_a_message_that_is_too_deep_is_an_offence_and_no_more(served: Serv
 async def test_good_files_are_read_one_after_the_other() -> None:
     async with reading() as reader:
         together = await asyncio.gather(
-            *(reader.read("edition", OVEN) for _ in range(5)), reader.read("character", PIA)
+            *(reader.read("edition", OVEN, "me") for _ in range(5)),
+            reader.read("character", PIA, "me"),
         )
         assert {json.loads(each)["name"] for each in together[:5]} == {"oven"}
         assert json.loads(together[5])["bot"]["title"] == "Pia"
@@ -123,17 +124,37 @@ async def test_good_files_are_read_one_after_the_other() -> None:
 async def test_what_takes_too_long_is_ended_and_the_next_file_is_read(kind: Any) -> None:
     async with reading(program("import time; time.sleep(600)"), start_seconds=0.2) as reader:
         with pytest.raises(ProblemError) as refused:
-            await reader.read(kind, OVEN)
+            await reader.read(kind, OVEN, "me")
         assert refused.value.problem.code == CODES[kind]
         assert isinstance(reader._worker, WorkerProcess)
         assert not reader._worker.running
     async with reading() as reader:
-        await reader.read("edition", OVEN)
+        await reader.read("edition", OVEN, "me")
         reader._seconds = 0.0
         with pytest.raises(ProblemError, match="edition_bad"):
-            await reader.read("edition", OVEN)
-        reader._seconds = 20.0
-        await reader.read("edition", OVEN)
+            await reader.read("edition", OVEN, "me")
+        reader._seconds = PATIENCE
+        await reader.read("edition", OVEN, "me")
+
+
+@in_loop
+async def test_what_takes_too_much_of_the_processor_is_ended_whatever_the_clock_says() -> None:
+    """And what waits for its turn on a busy machine is not: another file is read after it."""
+    busy = """
+import pizzaiolo.server.http.file_worker as worker
+worker.MOST_SECONDS = 0.2
+def spin(content):
+    while content == b"spin": pass
+    raise worker.ReadError("x", "an answer", "something else")
+worker.toml_data = spin
+worker.main()
+"""
+    async with reading(program(busy), start_seconds=PATIENCE) as reader:
+        for _ in range(2):
+            with pytest.raises(ProblemError, match="edition_bad"):
+                await reader.read("edition", b"spin", "me")
+            assert isinstance(reader._worker, WorkerProcess)
+            assert not reader._worker.running
 
 
 @in_loop
@@ -146,18 +167,38 @@ worker.main()
     async with reading(program(greedy)) as reader:
         for _ in range(2):
             with pytest.raises(ProblemError) as refused:
-                await reader.read("edition", OVEN)
+                await reader.read("edition", OVEN, "me")
             assert "512 MB" in refused.value.problem.text
 
 
 @in_loop
 async def test_when_too_many_files_wait_the_next_is_told_to_come_later() -> None:
     async with reading(program("import time; time.sleep(600)")) as reader:
-        waiting = [asyncio.create_task(reader.read("edition", b"")) for _ in range(MOST_WAITING)]
+        waiting = [
+            asyncio.create_task(reader.read("edition", b"", f"{number % MOST_OF_ONE}"))
+            for number in range(MOST_WAITING)
+        ]
         await asyncio.sleep(0)
         with pytest.raises(ProblemError) as refused:
-            await reader.read("edition", b"")
+            await reader.read("edition", b"", "me")
         assert refused.value.problem.code == "server_busy"
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+
+@in_loop
+async def test_nobody_takes_the_places_of_all_who_wait() -> None:
+    async with reading(program("import time; time.sleep(600)")) as reader:
+        waiting = [
+            asyncio.create_task(reader.read("edition", b"", "me")) for _ in range(MOST_OF_ONE)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(ProblemError, match="server_busy"):
+            await reader.read("edition", b"", "me")
+        waiting.append(asyncio.create_task(reader.read("edition", b"", "somebody else")))
+        await asyncio.sleep(0)
+        assert not waiting[-1].done()
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)

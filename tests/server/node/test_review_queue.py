@@ -31,6 +31,7 @@ from pizzaiolo.server.node import review_queue
 from pizzaiolo.server.node.review_queue import (
     FAILED_SECONDS,
     SHARE_SECONDS,
+    TURN_SECONDS,
     ReviewQueue,
     ReviewsBusyError,
 )
@@ -224,6 +225,43 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("impatient")
+@in_loop
+async def test_a_review_that_takes_long_lets_others_go_first_and_loses_nothing(
+    game: FinishedGame,
+) -> None:
+    async with kitchen(game) as here:
+        await here.ask(first=(1,))
+        await here.at_work()
+        await here.ask("u", address="other")
+        here.now += TURN_SECONDS
+        here.reviewer.go.release()
+
+        async def next_one() -> bool:
+            return len(here.reviewer.asked) == 2
+
+        await until(next_one)
+        assert not here.store.reviews["t", 1].complete
+        here.reviewer.run()
+        await here.complete("u")
+        await here.complete("t")
+        assert len(here.reviewer.asked) == 3, "each was asked for, and one went on"
+        assert here.metrics.value("reviews_total") == 2
+
+
+@in_loop
+async def test_a_review_that_nobody_waits_behind_takes_as_long_as_it_takes(
+    game: FinishedGame,
+) -> None:
+    async with kitchen(game) as here:
+        await here.ask()
+        await here.at_work()
+        here.now += 100 * TURN_SECONDS
+        here.reviewer.run()
+        await here.complete()
+        assert len(here.reviewer.asked) == 1
+
+
 @in_loop
 async def test_of_two_servers_one_works_and_both_show_it(game: FinishedGame) -> None:
     async with kitchen(game, SharedStore()) as one, kitchen(game, one.store) as two:
@@ -325,13 +363,17 @@ async def test_a_better_judge_or_another_layout_makes_it_anew(game: FinishedGame
 
 
 @in_loop
-async def test_one_at_a_time_for_an_address_and_few_for_all(game: FinishedGame) -> None:
+async def test_one_at_a_time_a_few_for_an_address_and_not_many_for_all(
+    game: FinishedGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_queue, "MOST_OF_ONE", 2)
     async with kitchen(game) as here:
         await here.ask("a", address="one")
+        # Whoever plays on, or shares an address, does not have to wait before they may wait.
+        await here.ask("b", address="one")
         with pytest.raises(ReviewsBusyError):
-            await here.ask("b", address="one")
-        await here.ask("b", address="two")
-        await here.ask("c", address="three")
+            await here.ask("c", address="one")
+        await here.ask("c", address="two")
         assert here.metrics.value("reviews_waiting") == 3
         with pytest.raises(ReviewsBusyError):
             await here.ask("d", address="four")
@@ -421,9 +463,9 @@ async def test_a_finished_game_is_reviewed_by_a_process_while_another_is_played(
         first = await server.web.get(f"{path}?game=1&seat=1")
         assert first.status_code == 200
         assert first.headers["content-encoding"] == "gzip"
-        # One review is in the making: this address has to wait with another one.
-        busy = await server.web.get(path)
-        assert (busy.status_code, busy.json()["code"]) == (503, "server_busy")
+        # One review is in the making: another one waits for its turn.
+        waiting = await server.web.get(path)
+        assert (waiting.status_code, waiting.json()["review"]) == (200, None)
         played = await table_of_games(server, 1, "meanwhile", edition="oven")
         early = await server.web.get(f"/api/tables/{played}/review?game=2")
         assert (early.status_code, early.json()["code"]) == (409, "not_yet")

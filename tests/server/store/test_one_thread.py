@@ -42,8 +42,7 @@ async def test_what_is_raised_goes_to_whoever_asked_and_the_next_is_served() -> 
 async def test_whoever_no_longer_waits_harms_nobody() -> None:
     thread = OneThread("worker")
     goes_on = Event()
-    waiting = asyncio.create_task(thread.do(goes_on.wait))
-    await asyncio.sleep(0)
+    waiting = thread.do(goes_on.wait)
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
@@ -61,9 +60,7 @@ def test_what_is_done_after_the_loop_has_ended_is_done_all_the_same() -> None:
         done.set()
 
     async def ask() -> None:
-        task = asyncio.create_task(thread.do(work))
-        await asyncio.sleep(0)
-        task.cancel()
+        thread.do(work).cancel()
 
     asyncio.run(ask())
     goes_on.set()

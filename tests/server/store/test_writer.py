@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 
 import pytest
 
@@ -76,6 +77,36 @@ async def test_a_mistake_reaches_whoever_waits_and_the_next_are_served() -> None
     disk = Disk(mistake)
     found = await results(Writer(disk.write), append("a"), append("b"), append("a", 2))
     assert found == [mistake, mistake, None]
+
+
+@in_loop
+async def test_a_write_that_cannot_even_begin_is_told_and_the_next_are_served() -> None:
+    disk = Disk()
+    mistakes = [MemoryError()]
+
+    def write(batch: list[Append]) -> Awaitable[list[Outcome]]:
+        if mistakes:
+            raise mistakes.pop()
+        return disk.write(batch)
+
+    found = await results(Writer(write), append("a"), append("b"), append("a", 2))
+    assert [type(error) for error in found] == [MemoryError, MemoryError, type(None)]
+    assert disk.batches == [["a2"]]
+
+
+@in_loop
+async def test_a_write_that_was_given_up_is_told_and_the_next_are_served() -> None:
+    given_up: asyncio.Future[list[Outcome]] = asyncio.get_running_loop().create_future()
+    given_up.cancel()
+    disk = Disk()
+    begun = [given_up]
+
+    def write(batch: list[Append]) -> Awaitable[list[Outcome]]:
+        return begun.pop() if begun else disk.write(batch)
+
+    found = await results(Writer(write), append("a"), append("a", 2))
+    assert [type(error) for error in found] == [StoreUnavailable, type(None)]
+    assert disk.batches == [["a2"]]
 
 
 @in_loop

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from pizzaiolo.server.node.arrival import Arrival
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.protocol.incoming import (
     Command,
@@ -99,6 +100,42 @@ def test_a_host_who_plays_is_given_no_link_to_another_hand() -> None:
         assert refusal(node, Reissue("1", 1), host, "peek") == "hand_seen"
     node.command(Reissue("2", 0), Who(0), "ada again")
     assert node.table.who("ada again") == Who(0), "one's own link is one's own"
+
+
+def test_a_host_who_only_arranges_is_given_links_to_one_hand_of_a_game_and_not_to_two() -> None:
+    node = waiting(start_when_full=False)
+    node.command(Join("Ada"), Who(), "ada")
+    node.command(Join("Bo"), Who(), "bo")
+    node.start()
+    for seat in (0, 1):
+        node.table.seating.set_away(seat, away=True)
+    node.command(Reissue("1", 0), HOST, "peek")
+    assert node.table.who("peek") == Who(0)
+    for table in (node.table, Table.replay(node.entries)):
+        table.seating.set_away(1, away=True)
+        peek = table.decide(Reissue("2", 1), HOST, node.now, token_hash="peek again")
+        assert isinstance(peek, Refused)
+        assert peek.code == "hand_seen"
+    node.command(Free("3", 1), HOST)
+    assert refusal(node, Join("Host"), HOST, "x") == "hand_seen"
+    node.table.seating.set_away(0, away=True)
+    node.command(Reissue("4", 0), HOST, "once more")
+    assert node.table.who("once more") == Who(0), "the same hand, which was lost again"
+    node.command(HandOver("5", 0), HOST)
+    assert node.table.visitor("host") == Who(played=True), "a void token tells it as well"
+
+
+def test_a_player_who_was_made_the_host_gets_no_link_to_another_hand_at_the_big_screen() -> None:
+    """There the host counts as somebody without a seat."""
+    node = waiting(start_when_full=False)
+    node.command(Join("Ada"), Who(), "ada")
+    node.command(Join("Bo"), Who(), "bo")
+    node.start()
+    node.command(HandOver("1", 1), HOST)
+    screen = Arrival(("bo",), screen=True).host(node.table.seating)
+    assert screen == Who(host=True)
+    node.table.seating.set_away(0, away=True)
+    assert refusal(node, Reissue("2", 0), screen, "peek") == "hand_seen"
 
 
 def test_who_has_seen_a_hand_takes_no_other_seat_in_that_game() -> None:

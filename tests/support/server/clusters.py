@@ -18,6 +18,8 @@ from urllib.parse import quote
 
 import asyncpg
 
+from support.loops import PATIENCE
+
 SETTINGS = {
     "listen_addresses": "",
     "max_connections": "30",
@@ -82,7 +84,7 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server and wait until it takes connections."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         options = [
             part for key, value in self._settings.items() for part in ("-c", f"{key}={value}")
         ]

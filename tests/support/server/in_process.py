@@ -48,6 +48,8 @@ ROOMY: dict[str, float] = {
     "clubs_at_once": 100_000_000,
     "members_per_hour": 1_000_000,
     "members_at_once": 100_000_000,
+    "club_changes_per_hour": 1_000_000,
+    "club_changes_at_once": 100_000_000,
     "sockets_per_address": 100_000_000,
     "messages_per_second": 1_000_000,
     "messages_at_once": 100_000_000,
@@ -271,7 +273,10 @@ async def here(
     node = Node(store, FirstThought(), settings, Metrics(), clock, day_root)
     app = make_app(node, Page(folder))
     await node.start()
-    with patch.object(fairness, "secrets", SeededSecrets(lambda: "in process")):
-        async with _web(app, "127.0.0.1") as web:
-            yield Here(app, node, store, web)
-    await node.close()
+    # Also after a failure: what a node has begun does not end when it is cancelled.
+    try:
+        with patch.object(fairness, "secrets", SeededSecrets(lambda: "in process")):
+            async with _web(app, "127.0.0.1") as web:
+                yield Here(app, node, store, web)
+    finally:
+        await node.close()

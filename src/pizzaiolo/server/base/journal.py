@@ -30,6 +30,7 @@ FIELDS: Final = (
     "sockets",
     "address",
     "database",
+    "left_out",
 )
 """Everything that may be written besides the time, the level and the event."""
 
@@ -41,6 +42,9 @@ MOST_WORDS: Final = 100
 
 NOTED_SECONDS: Final = 60.0
 """Seconds in which something that happens again and again is noted once, with how often it did."""
+
+MOST_ALIKE: Final = 300
+"""Lines about the same thing that are written in that time: nobody fills a disk with requests."""
 
 
 def _ours(record: logging.LogRecord) -> bool:
@@ -78,10 +82,47 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class Bounded(logging.Filter):
+    """Leaves out lines that come too often, and says with the next one how many there were.
+
+    Lines are alike if they tell of the same event, whatever its fields say: a stranger can make up
+    methods, for example. Whoever asks for debugging gets everything.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        """Nothing has been written yet."""
+        super().__init__()
+        self._clock = clock
+        self._since = clock()
+        self._written: dict[tuple[object, ...], int] = {}
+        self._left_out: dict[tuple[object, ...], int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        if record.levelno < logging.INFO:
+            return True
+        now = self._clock()
+        if now - self._since >= NOTED_SECONDS:
+            self._since = now
+            self._left_out = {
+                kind: number - MOST_ALIKE
+                for kind, number in self._written.items()
+                if number > MOST_ALIKE
+            }
+            self._written.clear()
+        what = record.msg if _ours(record) else (record.pathname, record.lineno)
+        kind = (record.name, record.levelno, what)
+        self._written[kind] = number = self._written.get(kind, 0) + 1
+        if kind in self._left_out:
+            record.left_out = self._left_out.pop(kind)
+        return number <= MOST_ALIKE
+
+
 def write_journal(level: str = "INFO", stream: TextIO | None = None) -> None:
     """Write the journal to a stream, stderr by default; uvicorn's warnings go there as well."""
     handler = logging.StreamHandler(sys.stderr if stream is None else stream)
     handler.setFormatter(Lines())
+    handler.addFilter(Bounded())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -40,10 +40,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     clubs_at_once: Amount = 10
     members_per_hour: Rate = 120.0
     members_at_once: Amount = 60
+    club_changes_per_hour: Rate = 600.0
+    club_changes_at_once: Amount = 200
     club_members: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1_000
     club_entries: Amount = 300_000
     keep_finished_days: Days = 730.0
     keep_abandoned_days: Days = 180.0
+    keep_books_days: Days = 1_825.0
     commands_at_once: Amount = 2_000
     busy_seconds: Seconds = 1.0
     upload_bytes: Amount = 131_072
@@ -83,10 +86,13 @@ SAID: Final[dict[str, str]] = {
     "clubs_at_once": "new clubs from one address, and with one key, at once",
     "members_per_hour": "people who join clubs from one address, in the long run",
     "members_at_once": "people who join clubs from one address, at once",
+    "club_changes_per_hour": "what one address, and one key, changes in clubs, in the long run",
+    "club_changes_at_once": "what one address, and one key, changes in clubs, at once",
     "club_members": "members of one club, those who left included",
     "club_entries": "entries of one club: its games, its members, its evenings",
-    "keep_finished_days": "a table whose game is over is deleted after this many days",
-    "keep_abandoned_days": "any other table is deleted if nothing happens for this many days",
+    "keep_finished_days": "a table whose game is over, and a challenge, go after this many days",
+    "keep_abandoned_days": "any other table, or a club without members, goes after this many days",
+    "keep_books_days": "a club, a player's days or a day go if nothing is added for this many days",
     "commands_at_once": "commands that are being stored; more are refused",
     "busy_seconds": "a server that is this late with its work takes on nothing new",
     "upload_bytes": "longest body of a request, including an edition's file",

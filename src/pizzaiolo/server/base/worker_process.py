@@ -20,8 +20,9 @@ B = TypeVar("B")
 
 LENGTH: Final = struct.Struct(">I")
 
-START_SECONDS: Final = 20.0
-"""A process that has just been started may take this long for its first answer."""
+START_SECONDS: Final = 60.0
+"""A process that has just been started may take this long for its first answer: it reads the whole
+package, at a low priority."""
 
 
 NICENESS: Final = 5

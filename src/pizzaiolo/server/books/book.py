@@ -17,7 +17,7 @@ from pizzaiolo.server.base.slices import Slices
 from pizzaiolo.server.store import Conflict, Gone, Store, StoredEntry, StoreUnavailable
 
 TAG: Final = "book"
-"""The tag of every book in the store that is kept for good: no retention asks for it."""
+"""The tag of a book in the store: it goes when nothing has been written into it for years."""
 
 MOST_AT_ONCE: Final = 500
 """How many entries are stored together at most."""
@@ -47,8 +47,8 @@ class Sort(Generic[E, F]):
     write: Callable[[E], bytes]
     read: Callable[[bytes], E]
     fold: Callable[[], F]
-    tag: Callable[[E], str | None] = lambda _: TAG
-    """The tag of the book in the store from an entry on; None: as before."""
+    tag: Callable[[F, E], str | None] = lambda _fold, _entry: TAG
+    """The tag of the book in the store from an entry on, given all before it; None: as before."""
 
 
 @dataclass
@@ -139,7 +139,7 @@ class Book(Generic[E, F]):
             try:
                 if entries:
                     data = [self._sort.write(entry) for entry in entries]
-                    tag = self._sort.tag(entries[-1])
+                    tag = self._sort.tag(self.fold, entries[-1])
                     await self._store.append(self.name, self.number + 1, data, tag=tag)
             except Conflict:
                 await self._read()

@@ -62,6 +62,14 @@ class Books:
         await book.catch_up()
         return book
 
+    def let_go(self, name: str) -> bool:
+        """Put away a book that is to be deleted, unless somebody is reading or writing it."""
+        book = self._open.get(name)
+        if name in self._opening or (book is not None and not book.idle):
+            return False
+        self._open.pop(name, None)
+        return True
+
     def known(self) -> Mapping[str, int]:
         """How many entries of each open book are known."""
         return {book.name: book.number for book in self._open.values()}

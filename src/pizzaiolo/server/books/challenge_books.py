@@ -13,6 +13,9 @@ from pizzaiolo.server.protocol.challenge_entries import (
     challenge_entry_to_json,
 )
 
+DARED: Final = "challenge"
+"""The tag of a challenge in the store: it goes some time after it was last played."""
+
 
 def challenge_book(challenge: str) -> str:
     """The name of the book of a challenge."""
@@ -40,5 +43,5 @@ class ChallengeFold:
 
 
 CHALLENGE: Final = Sort[ChallengeEntry, ChallengeFold](
-    challenge_entry_to_json, challenge_entry_from_json, ChallengeFold
+    challenge_entry_to_json, challenge_entry_from_json, ChallengeFold, lambda _fold, _entry: DARED
 )

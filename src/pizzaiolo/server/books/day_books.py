@@ -63,7 +63,7 @@ class DayFold:
         match entry:
             case TryFinished(player=player, result=result) if player not in self.tries:
                 self.tries[player] = result
-                if result.offline:
+                if not result.compared:
                     return
                 missing = result.delivered + 1 - len(self.delivered)
                 self.delivered += [0] * missing
@@ -80,9 +80,11 @@ class DayFold:
         return player in self._board
 
     def board(self, length: int) -> list[tuple[str, TryResult]]:
-        """The best of those who want to be on the board; those who played offline come last."""
+        """The best of those who want to be on the board; who could know the cards comes last."""
         ranked = [(each, self.tries[each]) for each in self._board if each in self.tries]
-        ranked.sort(key=lambda each: (each[1].offline, -each[1].delivered, each[1].place, each[0]))
+        ranked.sort(
+            key=lambda each: (not each[1].compared, -each[1].delivered, each[1].place, each[0])
+        )
         return ranked[:length]
 
 

@@ -16,7 +16,7 @@ from pizzaiolo.server.protocol.club_entries import (
     ClubTableOpened,
     GamePlayed,
     GameReviewed,
-    MemberForgotten,
+    MemberJoined,
     MemberLeft,
     RoundDrawn,
     club_entry_from_json,
@@ -25,6 +25,9 @@ from pizzaiolo.server.protocol.club_entries import (
 
 CLOSED: Final = "closed club"
 """The tag of a club's book once the club is closed: it is deleted some time after that."""
+
+DESERTED: Final = "empty club"
+"""The tag of a club's book while nobody is in the club: it is deleted some time after that."""
 
 _PREFIX: Final = "club:"
 
@@ -78,16 +81,21 @@ class ClubFold:
                     self.tables.update(dict.fromkeys(table for table, _ in entry.tables))
 
 
-def _tag(entry: ClubEntry) -> str | None:
-    """By this the store finds clubs that are closed."""
+def _tag(fold: ClubFold, entry: ClubEntry) -> str | None:
+    """By this the store finds clubs that are closed, or that everybody has left."""
     match entry:
         case ClubClosed():
             return CLOSED
-        case MemberLeft() | MemberForgotten():
-            # Nobody is kept in a club that is closed.
-            return None
-        case _:
+        case ClubFounded():
+            return DESERTED
+        case MemberJoined(bot=""):
             return TAG
+        case MemberLeft(member=member) if not fold.closed:
+            gone = fold.members.who_is(member)
+            here = (each.number for each in fold.members.all() if not each.left and not each.bot)
+            return DESERTED if all(number == gone for number in here) else None
+        case _:
+            return None
 
 
 CLUB: Final = Sort[ClubEntry, ClubFold](club_entry_to_json, club_entry_from_json, ClubFold, _tag)

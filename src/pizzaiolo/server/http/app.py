@@ -21,6 +21,7 @@ from pizzaiolo.server.http.routes.admission import NewTables, TryTables
 from pizzaiolo.server.http.routes.along_routes import AlongRoutes
 from pizzaiolo.server.http.routes.catalogue_routes import CatalogueRoutes
 from pizzaiolo.server.http.routes.challenge_routes import ChallengeRoutes
+from pizzaiolo.server.http.routes.club_access import ClubChanges
 from pizzaiolo.server.http.routes.club_book_routes import ClubBookRoutes
 from pizzaiolo.server.http.routes.club_file_routes import ClubFileRoutes
 from pizzaiolo.server.http.routes.club_member_routes import ClubMemberRoutes
@@ -108,10 +109,11 @@ def routes_of(node: Node, page: Page, files: FileReader) -> list[Route | WebSock
     tables, games = TableRoutes(node, files, new_tables), GameRoutes(node)
     days, challenges = DayRoutes(node, tries), ChallengeRoutes(node, tries)
     along = AlongRoutes(node, new_tables, tries, days)
-    view = ClubView(node)
+    view, changes = ClubView(node), ClubChanges(node.settings)
     clubs = ClubRoutes(node, files, new_tables, view)
-    members, books = ClubMemberRoutes(node, view), ClubBookRoutes(node)
-    evenings, club_files = EveningRoutes(node), ClubFileRoutes(node, files)
+    members, books = ClubMemberRoutes(node, view, changes), ClubBookRoutes(node)
+    evenings = EveningRoutes(node, new_tables, changes)
+    club_files = ClubFileRoutes(node, files)
     catalogue, server = CatalogueRoutes(node, files), ServerRoutes(node)
     pages, sockets = PageRoutes(node, page), SocketRoute(node, files)
     handlers: dict[str, Handler] = {

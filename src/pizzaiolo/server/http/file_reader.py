@@ -11,17 +11,27 @@ import msgspec
 
 from pizzaiolo.server.base.journal import log
 from pizzaiolo.server.base.worker_process import START_SECONDS, make_worker
-from pizzaiolo.server.http.file_worker import GOOD, MOST_MEMORY, answers
+from pizzaiolo.server.http.file_worker import (
+    CAN_COUNT,
+    GOOD,
+    MOST_MEMORY,
+    MOST_SECONDS,
+    answers,
+)
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.protocol.answers import Problem, ProblemCode
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.protocol.outgoing import Refused
 
-READ_SECONDS: Final = 3.0
-"""A file within the bounds takes a tenth of a second; on a busy machine somewhat more."""
+READ_SECONDS: Final = 30.0 if CAN_COUNT else MOST_SECONDS
+"""A file within the bounds takes a tenth of a second of the processor's time. The process counts
+that itself; by the clock, a busy machine may take many times as long."""
 
 MOST_WAITING: Final = 32
 """How many files may wait to be read; anyone who sends one more is told to come back later."""
+
+MOST_OF_ONE: Final = 8
+"""How many of them may be from one address."""
 
 Kind = Literal["edition", "edition_data", "character", "record"]
 
@@ -49,26 +59,27 @@ class FileReader:
         self._seconds = seconds
         self._start_seconds = start_seconds
         self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._waiting: list[str] = []
+        """The addresses of those whose files are read, or wait for it."""
 
-    async def read(self, kind: Kind, content: bytes) -> bytes:
+    async def read(self, kind: Kind, content: bytes, address: str) -> bytes:
         """The file as JSON; ProblemError if it is not of its kind or takes too much to read."""
-        if self._waiting >= MOST_WAITING:
+        if len(self._waiting) >= MOST_WAITING or self._waiting.count(address) >= MOST_OF_ONE:
             raise ProblemError(
                 "server_busy", "Too many files are waiting to be read: try again later."
             )
-        self._waiting += 1
+        self._waiting.append(address)
         try:
             async with self._turn:
                 said = await self._in_turn(kind, content)
         finally:
-            self._waiting -= 1
+            self._waiting.remove(address)
         if said.startswith(GOOD):
             return said[len(GOOD) :]
         refusal = msgspec.json.decode(said[1:], type=Problem)
         raise ProblemError(refusal.code, refusal.text, refusal.key)
 
-    async def check(self, config: Config) -> Refused | None:
+    async def check(self, config: Config, address: str) -> Refused | None:
         """Why the edition that somebody sent with a configuration cannot be played, if one did.
 
         The table reads it again: by then it is known to be an edition, and takes little time.
@@ -76,7 +87,7 @@ class FileReader:
         if config.edition_data is None:
             return None
         try:
-            await self.read("edition_data", msgspec.json.encode(config.edition_data))
+            await self.read("edition_data", msgspec.json.encode(config.edition_data), address)
         except ProblemError as error:
             said = error.problem
             busy = said.code == "server_busy"
@@ -92,7 +103,7 @@ class FileReader:
         except (TimeoutError, OSError, EOFError):
             await self.close()
             log.warning("a file took too much to read")
-            within, megabytes = f"{self._seconds:g} seconds", MOST_MEMORY // 1_048_576
+            within, megabytes = f"{MOST_SECONDS:g} seconds", MOST_MEMORY // 1_048_576
             text = f"This file cannot be read within {within} and {megabytes} MB of memory."
             raise ProblemError(CODES[kind], text) from None
         except BaseException:

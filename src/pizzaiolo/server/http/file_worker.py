@@ -8,7 +8,8 @@ can be anything but data.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -32,6 +33,12 @@ BAD: Final = b"-"
 
 MOST_MEMORY: Final = 536_870_912
 """Bytes that the process may take, including Python and the package, if the system counts them."""
+
+MOST_SECONDS: Final = 3.0
+"""Of the processor's time that a file may take to be read, if the system counts it."""
+
+CAN_COUNT: Final = hasattr(signal, "setitimer")
+"""Whether it does: Windows does not."""
 
 
 def answer(question: bytes) -> bytes:
@@ -120,12 +127,21 @@ def limit_memory(most: int = MOST_MEMORY) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
+def timed_answers(question: bytes) -> Iterator[bytes]:
+    """The answer to a question; the process is ended if that takes too much of the processor."""
+    if CAN_COUNT:
+        signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
+    yield answer(question)
+    if CAN_COUNT:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
 def main() -> None:
-    """Read with little memory."""
+    """Read with little memory and little time."""
     limit_memory()
     # Without memory no answer can be made: the end of the process is the answer.
     with contextlib.suppress(MemoryError):
-        work(answers)
+        work(timed_answers)
 
 
 if __name__ == "__main__":

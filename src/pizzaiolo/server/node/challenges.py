@@ -68,5 +68,11 @@ class Challenges:
         if result is None:
             return False
         entry = ChallengePlayed(table.deal.player, room.id, result, table.written_at)
-        await book.write(room.id, lambda: None if room.id in book.fold.played else entry)
+
+        def decide() -> ChallengeEntry | None:
+            # A challenge that was deleted a moment ago is not begun anew.
+            gone = book.fold.made is None
+            return None if gone or room.id in book.fold.played else entry
+
+        await book.write(room.id, decide)
         return True

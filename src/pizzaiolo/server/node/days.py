@@ -86,6 +86,11 @@ class Days:
         """The book of the player whose key has this hash. May raise StoreUnavailable."""
         return await self._books.open(player_book(player), PLAYER)
 
+    async def played(self, player: str) -> PlayerFold:
+        """What is in the book of a player, if there is one. May raise StoreUnavailable."""
+        book = await self._books.find(player_book(player), PLAYER)
+        return PlayerFold() if book is None else book.fold
+
     async def note(self, table: Table) -> TryResult | None:
         """Write down how a try ended, unless that was done; None if it is no try, or not over.
 
@@ -113,7 +118,7 @@ class Days:
 
     async def is_along(self, day: date, player: str) -> bool:
         """Whether a player has taken a day along. May raise StoreUnavailable."""
-        return day in (await self.player(player)).fold.along
+        return day in (await self.played(player)).along
 
     async def join_board(self, day: date, player: str, name: str | None) -> None:
         """Put a player on the board of a day under a name; None: take them off it.

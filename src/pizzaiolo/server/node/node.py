@@ -53,6 +53,9 @@ ATTEMPTS: Final = 5
 
 Answer = Entry | Refused | Say
 
+NOTHING_TO_STORE: Final = (Refused, Say)
+"""The answers that are told and leave the table as it is."""
+
 
 class Node:
     """Loads tables, stores what is decided, tells everybody, and watches the clock."""
@@ -222,14 +225,14 @@ class Node:
         return self.rooms.setdefault(room.id, room)
 
     def _let_go(self, table_id: str) -> bool:
-        """Put away a table that is to be deleted, unless somebody is there."""
+        """Put away a table or a book that is to be deleted, unless somebody uses it."""
         room = self.rooms.get(table_id)
         if room is not None:
             if not room.idle:
                 return False
             self.rooms.put_away(room)
         self._drop_games([table_id])
-        return True
+        return self.books.let_go(table_id)
 
     def _drop_games(self, table_ids: Collection[str]) -> None:
         """Drop what is held in memory of the games that tables have finished."""
@@ -329,7 +332,7 @@ class Node:
             if isinstance(command, Ack) and who.seat is not None:
                 table.acknowledge(who.seat, command.n)
             answer = table.decide(command, who, room.now(), token_hash=token_hash)
-            if isinstance(answer, Refused | Say):
+            if isinstance(answer, NOTHING_TO_STORE):
                 return answer
             if (refusal := no_place_for(answer, room, self.settings)) is not None:
                 return replace(refusal, id=getattr(command, "id", ""), n=table.n)

@@ -36,10 +36,17 @@ MOST_FAILED: Final = 1000
 SHARE_SECONDS: Final = 1.0
 """How often a review that grows is stored if other servers may show it."""
 
+TURN_SECONDS: Final = 60.0
+"""How long a review may take while others wait for theirs; then they come first. A game with an
+edition of one's own can take many times as long as any other."""
+
 LOOK_SECONDS: Final = 1.0
 """How often it is checked whether another server is still at work on a review."""
 
 WAITING: Final = packed(ReviewSoFar(0, 0, (), None))
+
+MOST_OF_ONE: Final = 4
+"""So many games of one address are reviewed or wait for it: a household plays on meanwhile."""
 
 NOBODY: Final = ""
 """The address of those reviews that nobody waits for."""
@@ -49,7 +56,7 @@ Key = tuple[str, int]
 
 
 class ReviewsBusyError(Exception):
-    """Too many games wait to be reviewed, or one is already in progress for the address."""
+    """Too many games wait to be reviewed, in all or from this address."""
 
 
 class ReviewJob:
@@ -140,7 +147,7 @@ class ReviewQueue:
         if self._clock() - self._failed.get(key, -FAILED_SECONDS) < FAILED_SECONDS:
             raise ReviewFailedError
         busy = len(self._jobs) >= self._settings.reviews_waiting
-        if busy or any(job.address == address for job in self._jobs.values()):
+        if busy or sum(job.address == address for job in self._jobs.values()) >= MOST_OF_ONE:
             raise ReviewsBusyError
         job = self._jobs[key] = ReviewJob(address)
         job.task = asyncio.create_task(self._work_out(key, job, game, tuple(first)), name="review")
@@ -203,29 +210,37 @@ class ReviewQueue:
     async def _take_turn(
         self, key: Key, job: ReviewJob, game: FinishedGame, first: Iterable[int]
     ) -> bool:
-        """Wait for the turn and compute the review; False if another server is at it."""
+        """Wait for the turn and compute the review; False if it is not done.
+
+        Another server is at it, or others have waited long enough.
+        """
         async with self._one_at_a_time, self._store.claim_review(*key) as ours:
             if not ours:
                 return False
             # Another server may have got this far, or to the end, before the claim.
             known = self._readable(await self._store.review(*key))
-            if known is None or not known.complete:
-                await self._compute(key, job, self._question(game, first, known))
-            return True
+            if known is not None and known.complete:
+                return True
+            return await self._compute(key, job, self._question(game, first, known))
 
-    async def _compute(self, key: Key, job: ReviewJob, question: ReviewQuestion) -> None:
-        shared_at = -inf
+    async def _compute(self, key: Key, job: ReviewJob, question: ReviewQuestion) -> bool:
+        """Work until it is done, or until it is somebody else's turn: False."""
+        began, shared_at = self._clock(), -inf
         async with contextlib.aclosing(self._reviewer.review(question)) as growing:
             async for piece in growing:
                 job.so_far = piece.data
                 now = self._clock()
                 overdue = self._store.shared and now - shared_at >= SHARE_SECONDS
-                if piece.worth_keeping or overdue:
+                others_wait = len(self._jobs) > 1 and now - began >= TURN_SECONDS
+                if piece.worth_keeping or overdue or others_wait:
                     shared_at = now
                     await self._keep(key, StoredReview(JUDGE, piece.complete, piece.data))
+                if others_wait and not piece.complete:
+                    return False
         if job.so_far is not None:
             self._hold(key, job.so_far)
         self._metrics.reviews.inc()
+        return True
 
     async def _keep(self, key: Key, review: StoredReview) -> None:
         """Store what there is; if that fails, it can be computed again."""

@@ -37,6 +37,9 @@ RETRY: Final = 0.5
 MOST_AT_ONCE: Final = 200
 """How many decisions of the clock are taken in a row before others have a turn."""
 
+WITHIN_A_GAME: Final = (Acted, Pressed, Planned, Marked)
+"""The entries that change neither who sits where nor what anybody may see."""
+
 Outcome = Literal["written", "overtaken", "unavailable", "gone"]
 """What became of an entry. Overtaken: others wrote first, and what they wrote is applied now."""
 
@@ -94,7 +97,7 @@ class Writing:
             # Everybody has another seat now: they come back and are told which.
             for listener in list(room.listeners):
                 listener.bye("moved")
-        if not isinstance(entry, Acted | Pressed | Planned | Marked):
+        if not isinstance(entry, WITHIN_A_GAME):
             room.check_listeners()
             self._attendance.check(room)
 

@@ -35,8 +35,8 @@ By = Literal["player", "bot", "timeout"]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Seconds = Annotated[float, msgspec.Meta(ge=1, le=86_400)]
 BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Face = Annotated[str, msgspec.Meta(max_length=8, pattern="^[0-9a-z]*$")]
-"""What a person looks like, in the client's own letters; the server only passes it on."""
+Face = Annotated[str, msgspec.Meta(max_length=240, pattern="^[0-9a-z]*$")]
+"""What a person looks like, picked or drawn, in the client's own letters; it is only passed on."""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -34,7 +34,7 @@ class OneThread:
         """Whether it can do anything."""
         return self._thread.is_alive()
 
-    async def do(self, work: Callable[[], T]) -> T:
+    def do(self, work: Callable[[], T]) -> asyncio.Future[T]:
         """Do something after all that was asked for before; its result, or what it raised."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -48,7 +48,7 @@ class OneThread:
                 _hand_over(loop, _fulfil, future, result)
 
         self._work.put(settle)
-        return await future
+        return future
 
     def stop(self) -> None:
         """Do what was asked for so far, then end; returns when that is done."""

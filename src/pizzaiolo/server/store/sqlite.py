@@ -265,8 +265,8 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise self._unavailable(error) from error
 
-    async def _write(self, batch: list[Append]) -> list[Outcome]:
-        return await self._in(self._write_thread, lambda: self._commit(batch))
+    def _write(self, batch: list[Append]) -> asyncio.Future[list[Outcome]]:
+        return self._write_thread.do(lambda: self._commit(batch))
 
     def _commit(self, batch: list[Append]) -> list[Outcome]:
         """Write a batch in one transaction, in the writer's thread."""

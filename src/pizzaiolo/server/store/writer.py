@@ -6,8 +6,10 @@ import asyncio
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
+
+import msgspec
 
 from pizzaiolo.server.store import Conflict, Gone, StoreUnavailable
 
@@ -21,8 +23,7 @@ ENTRY_FORMAT: Final = 1
 _TABLE_ID: Final = re.compile("[!-~]{1,64}")
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(msgspec.Struct, frozen=True):
     """What one caller wants to have stored."""
 
     table_id: str
@@ -59,6 +60,10 @@ def refusal(append: Append, last: int) -> Exception:
     return ValueError(missing) if last else Gone(missing)
 
 
+Waiting = tuple[Append, asyncio.Future[None]]
+"""An append, and what its caller waits for."""
+
+
 class Writer:
     """Lets appends wait while others are written, then writes all of them at once.
 
@@ -69,52 +74,81 @@ class Writer:
     def __init__(self, write: Callable[[list[Append]], Awaitable[list[Outcome]]]) -> None:
         """Write with this; nothing runs until the first append comes."""
         self._write = write
-        self._waiting: deque[tuple[Append, asyncio.Future[None]]] = deque()
-        self._task: asyncio.Task[None] | None = None
+        self._waiting: deque[Waiting] = deque()
+        self._idle: asyncio.Future[None] | None = None
+        """Done when nobody waits any more; None if nobody does."""
+        self._written: asyncio.Future[list[Outcome]] | None = None
+        """What is being written, or was last."""
         self._closed = False
 
     async def append(self, append: Append) -> None:
         """Wait until an append is kept, or raise why it is not."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
         self._waiting.append((append, future))
-        if self._task is None:
-            self._task = asyncio.create_task(self._drain(), name="store writer")
+        if self._idle is None:
+            self._idle = loop.create_future()
+            # Not at once: what else comes now is written together with it.
+            loop.call_soon(self._go_on, self._idle)
         await future
 
     async def close(self) -> None:
         """Refuse new appends, and wait until all others are kept or refused."""
         self._closed = True
-        while self._task is not None:
-            await asyncio.wait([self._task])
+        while self._idle is not None:
+            await asyncio.wait([self._idle])
 
-    async def _drain(self) -> None:
-        """Write batch after batch until nobody waits."""
+    def _go_on(self, idle: asyncio.Future[None]) -> None:
+        """Write the next batch, until nobody waits. No task for that: a move would pay for it."""
+        if not self._waiting:
+            self._idle = None
+            idle.set_result(None)
+            return
+        batch = self._next_batch()
+        self._written = self._begun(batch)
+        self._written.add_done_callback(partial(self._settle, batch, idle))
+
+    def _begun(self, batch: list[Waiting]) -> asyncio.Future[list[Outcome]]:
+        """The writing of a batch, which may fail before it has begun."""
         try:
-            while self._waiting:
-                batch = self._next_batch()
-                try:
-                    outcomes = await self._write([append for append, _ in batch])
-                except StoreUnavailable as error:
-                    outcomes = [StoreUnavailable(*error.args) for _ in batch]
-                except Exception as error:
-                    # Whatever it is, those who wait must hear of it, and the next must be served.
-                    outcomes = [error] * len(batch)
-                for (_, future), outcome in zip(batch, outcomes, strict=True):
-                    if future.cancelled():
-                        continue
-                    if outcome is None:
-                        future.set_result(None)
-                    else:
-                        future.set_exception(outcome)
-        finally:
-            self._task = None
+            return asyncio.ensure_future(self._write([append for append, _ in batch]))
+        except Exception as error:
+            failed: asyncio.Future[list[Outcome]] = asyncio.get_running_loop().create_future()
+            failed.set_exception(error)
+            return failed
 
-    def _next_batch(self) -> list[tuple[Append, asyncio.Future[None]]]:
+    def _settle(
+        self,
+        batch: list[Waiting],
+        idle: asyncio.Future[None],
+        written: asyncio.Future[list[Outcome]],
+    ) -> None:
+        """Tell everybody in a batch what became of it, and go on with the next one."""
+        outcomes: Sequence[BaseException | None]
+        if written.cancelled():
+            outcomes = [StoreUnavailable("the writing was given up") for _ in batch]
+        elif (error := written.exception()) is None:
+            outcomes = written.result()
+        elif isinstance(error, StoreUnavailable):
+            outcomes = [StoreUnavailable(*error.args) for _ in batch]
+        else:
+            # Whatever it is, those who wait must hear of it, and the next must be served.
+            outcomes = [error] * len(batch)
+        for (_, future), outcome in zip(batch, outcomes, strict=True):
+            if future.cancelled():
+                continue
+            if outcome is None:
+                future.set_result(None)
+            else:
+                future.set_exception(outcome)
+        self._go_on(idle)
+
+    def _next_batch(self) -> list[Waiting]:
         """Those who wait, in their order; only the first of each table, the others keep waiting."""
-        batch: dict[str, tuple[Append, asyncio.Future[None]]] = {}
-        later: deque[tuple[Append, asyncio.Future[None]]] = deque()
+        batch: dict[str, Waiting] = {}
+        later: deque[Waiting] = deque()
         while self._waiting and len(batch) < LARGEST_BATCH:
             item = self._waiting.popleft()
             if item[0].table_id in batch:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 import msgspec
@@ -41,8 +40,7 @@ class Outgoing(msgspec.Struct, frozen=True):
             raise ValueError(f"{type(self.message).__name__} is never for everybody")
 
 
-@dataclass(frozen=True)
-class Who:
+class Who(msgspec.Struct, frozen=True):
     """Who gives a command, as the session knows from the token (`Table.who`)."""
 
     seat: int | None = None
@@ -53,16 +51,14 @@ class Who:
     """Whether they had a seat in the running game before, by a token that is now void."""
 
 
-@dataclass(frozen=True)
-class Viewer:
+class Viewer(msgspec.Struct, frozen=True):
     """Who looks on: a player (seat), a spectator behind a chef (seat, watching), or a spectator."""
 
     seat: int | None = None
     watching: bool = False
 
 
-@dataclass(frozen=True)
-class Say:
+class Say(msgspec.Struct, frozen=True):
     """An answer that changes nothing and is not stored."""
 
     outgoing: tuple[Outgoing, ...] = ()

@@ -7,6 +7,7 @@ decides in it.
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -210,7 +211,7 @@ class TableCourse:
 
     # --- The clock ---
 
-    def due(self, now: float, acks: tuple[int, ...]) -> list[Entry]:
+    def due(self, now: float, acks: Callable[[], tuple[int, ...]]) -> list[Entry]:
         """What the clock decides now, with what each seat has acknowledged by then."""
         play = self.play
         if play is None:
@@ -230,7 +231,7 @@ class TableCourse:
             return []
         if now - moment > LATE:
             return [Woken(at=now)]
-        return [play.by_the_clock(acks)]
+        return [play.by_the_clock(acks())]
 
     def next_due(self) -> float | None:
         """When `due` or `released` will next have something; None: not by itself."""

@@ -54,8 +54,8 @@ class Seating:
         self.chairs = [Chair() for _ in range(config.seats)]
         self.host_seat: int | None = None
         self._host_token_hash = host_token_hash
-        self._host_played = False
-        """Whether the host, judging by the token, has held a seat in this game."""
+        self._host_hands: set[int] = set()
+        """The seats of this game whose hands the host, judging by the token, can have seen."""
         self._played: set[str] = set()
         """The hashes of all tokens that belonged to a seat in this game, including void ones."""
         self._reserved = reserved
@@ -105,11 +105,16 @@ class Seating:
 
     def has_played(self, token_hash: str) -> bool:
         """Whether this is the hash of a token that belonged to a seat in this game, void or not."""
-        return any(compare_digest(each, token_hash) for each in self._played)
+        # A look-up and no comparison of all: a seat may have had thousands of links, and what the
+        # time tells of a hash leads to no token.
+        return token_hash in self._played
 
-    def has_seen_a_hand(self, who: Who) -> bool:
-        """Whether somebody has seen a hand of this game, as far as a token can tell."""
-        return who.seat is not None or who.played or (who.host and self._host_played)
+    def has_seen_a_hand(self, who: Who, besides: int | None = None) -> bool:
+        """Whether somebody has seen a hand of this game besides one, as far as a token can tell."""
+        if who.played or who.seat not in (None, besides):
+            return True
+        # At the big screen the host is somebody without a seat.
+        return who.host and bool((self._host_hands | {self.host_seat}) - {None, besides})
 
     def voters(self, about: int) -> set[int]:
         """Whose votes count about a seat: the other people who play themselves."""
@@ -176,6 +181,8 @@ class Seating:
                 self._reconfigure(config)
             case HostChanged(seat=seat):
                 self.host_seat = seat
+                if self._host_hands:
+                    self._played.add(self._host_token_hash)
                 self._host_token_hash = ""
             case Voted(seat=seat, about=about, wants=wants):
                 self._vote(seat, about, wants=wants)
@@ -207,7 +214,7 @@ class Seating:
                 if host:
                     self.host_seat = entry.seat
                 if running:
-                    self._note_newcomer(fresh, host=host)
+                    self._note_newcomer(entry.seat, host=host)
             case SeatFreed():
                 kept = chair.colour if running else None
                 times = chair.taken_over
@@ -227,7 +234,8 @@ class Seating:
                 chair.token_hash = token_hash
                 chair.device = None
                 if running:
-                    self._note_newcomer(chair, host=False)
+                    # A host without a seat has a link to this one now.
+                    self._note_newcomer(entry.seat, host=entry.seat_asking is None)
             case Salted(salt=salt):
                 chair.salt = salt
             case CameBack():
@@ -245,11 +253,12 @@ class Seating:
             beside.device = next(k for k in range(len(self.chairs)) if k not in taken)
         fresh.device = beside.device
 
-    def _note_newcomer(self, chair: Chair, *, host: bool) -> None:
-        """Somebody got a link to a seat of the running game after the deal."""
-        chair.taken_over += 1
-        self._played.add(chair.token_hash)
-        self._host_played = self._host_played or host
+    def _note_newcomer(self, seat: int, *, host: bool) -> None:
+        """Somebody got a link to a seat of the running game after the deal; maybe the host."""
+        self.chairs[seat].taken_over += 1
+        self._played.add(self.chairs[seat].token_hash)
+        if host:
+            self._host_hands.add(seat)
 
     def _vote(self, seat: int, about: int, *, wants: bool) -> None:
         """More than half of the others have to want it."""
@@ -293,7 +302,7 @@ class Seating:
             chair.taken_over = 0
         self.dealt = tuple(chair.dealt_to() for chair in self.chairs)
         self._played = {chair.token_hash for chair in self.chairs if chair.person}
-        self._host_played = self.host_seat is not None
+        self._host_hands = set() if self.host_seat is None else {self.host_seat}
 
     def begin_rematch(self) -> None:
         """The seats are kept; salts, votes and chalk marks were for the game that is over."""

@@ -88,7 +88,7 @@ def _takes_over(
         return None
     if not chair.away:
         return refused("not_away", f"The player in seat {command.seat} is at the table.")
-    if isinstance(command, Reissue) and seating.has_seen_a_hand(who):
+    if isinstance(command, Reissue) and seating.has_seen_a_hand(who, besides=command.seat):
         return refused("hand_seen", "You have already seen another hand in this game.")
     return None
 

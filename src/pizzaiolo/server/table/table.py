@@ -101,6 +101,9 @@ from pizzaiolo.server.table.snapshots import with_game
 MOST_REMEMBERED_IDS: Final = 512
 """How many command ids a table remembers, to answer repeated commands as the first time."""
 
+WITHOUT_ID: Final = (Join, React, Ack, Ping)
+"""The commands that may be repeated. Not a union of types, which would be made anew each time."""
+
 
 class Table:
     """One table: `decide` looks, `apply` writes, `released` tells what is due."""
@@ -255,7 +258,7 @@ class Table:
 
         `token_hash` is the hash of a fresh token, for Join and Reissue.
         """
-        command_id = "" if isinstance(command, Join | React | Ack | Ping) else command.id
+        command_id = "" if isinstance(command, WITHOUT_ID) else command.id
         known = who.seat is not None or who.host
         if known and command_id and (who.seat, command_id) in self._ids:
             return Say((Outgoing("asker", Done(command_id)),))
@@ -326,7 +329,7 @@ class Table:
 
     def due(self, now: float) -> list[Entry]:
         """What the clock decides: append and apply each, then ask again until it is empty."""
-        return self.course.due(now, self._all_acks())
+        return self.course.due(now, self._all_acks)
 
     def next_due(self) -> float | None:
         """When `due` or `released` will next have something; None: not by itself."""

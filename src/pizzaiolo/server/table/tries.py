@@ -26,5 +26,8 @@ def result_at(table: Table, seat: int = 0) -> TryResult | None:
             case events.Returned(seat=owner) if owner == seat:
                 oven += "r"
     place = 1 + sum(score > scores[seat] for score in scores)
-    offline = table.deal is not None and table.deal.offline
-    return TryResult(over.delivered[seat], place, len(scores), oven, offline)
+    deal = table.deal
+    offline = deal is not None and deal.offline
+    # While a deal is hidden, the end of a game shows no secret.
+    late = deal is not None and deal.hidden_until > 0 and not offline and over.secret != ""
+    return TryResult(over.delivered[seat], place, len(scores), oven, offline, late)

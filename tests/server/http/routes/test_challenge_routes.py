@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,7 +20,7 @@ from pizzaiolo.server.protocol.challenge_entries import (
     challenge_entry_to_json,
 )
 from pizzaiolo.server.table.tries import result_at
-from support.loops import in_loop
+from support.loops import in_loop, until
 from support.server.challenges import (
     TABLE,
     TOKEN,
@@ -214,10 +213,12 @@ async def test_a_try_that_ends_on_the_server_is_written_down_by_itself(tmp_path:
         assert room is not None
         assert room.table.course.running
         server.node.timekeeper.attend(room)
-        async with asyncio.timeout(5):
-            while not (found := await server.node.challenges.find(MINE)) or not found.played:
-                await asyncio.sleep(0)
-        assert list(found.played) == [table]
+
+        async def noted() -> bool:
+            found = await server.node.challenges.find(MINE)
+            return found is not None and list(found.played) == [table]
+
+        await until(noted)
 
 
 @in_loop

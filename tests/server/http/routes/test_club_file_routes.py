@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from pizzaiolo.server.base import slices
+from pizzaiolo.server.http.file_reader import FileReader
+from pizzaiolo.server.http.routes.club_file_routes import PIECE, ClubFileRoutes
 from support.loops import in_loop
 from support.places import ROOT
 from support.server.clubs import ALBA, BRUNO, ask, do, finished, founded, put_into, refused
@@ -71,3 +78,27 @@ async def test_what_is_no_finished_game_is_refused(tmp_path: Path) -> None:
         refused(answer, 400, "bad_message")
         answer = await do(server, path, ALBA, record=RECORD, members=[7, None, None], at=0)
         refused(answer, 404, "no_such_member")
+
+
+@in_loop
+async def test_however_many_fetch_a_book_others_wait_for_one_slice_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line takes a slice of its own here: nobody begins in the middle of another's piece."""
+    monkeypatch.setattr(slices, "SLICE_SECONDS", 0.0)
+    made: list[str] = []
+
+    def lines(name: str) -> Iterator[str]:
+        for _ in range(8):
+            made.append(name)
+            yield name * (PIECE // 4)
+
+    async with here(tmp_path) as server:
+        routes = ClubFileRoutes(server.node, FileReader())
+
+        async def fetch(name: str) -> list[int]:
+            return [len(piece) async for piece in routes._pieces(lines(name))]
+
+        fetched = await asyncio.gather(*(fetch(name) for name in "abc"))
+    assert fetched == [[PIECE, PIECE, 0]] * 3
+    assert [made[at : at + 4] for at in range(0, 24, 4)] == [[name] * 4 for name in "abcabc"]

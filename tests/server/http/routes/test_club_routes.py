@@ -126,3 +126,24 @@ async def test_clubs_and_members_are_limited(tmp_path: Path) -> None:
     async with here(tmp_path, members_at_once=1, members_per_hour=1) as server:
         club = await founded(server, (BRUNO, "Bruno"))
         refused(await do(server, f"/{club}/members", CARLA, name="Carla"), 429, "rate_limited")
+
+
+@in_loop
+async def test_nobody_fills_the_book_of_a_club_alone(tmp_path: Path) -> None:
+    """Not from one address, and not with one key from many."""
+    async with here(tmp_path, club_changes_at_once=4, club_changes_per_hour=1) as server:
+        club = await founded(server, (BRUNO, "Bruno"))
+        for number in range(4):
+            named = await do(server, f"/{club}/members/2", BRUNO, name=f"Bruno {number}")
+            assert named.status_code == 200, named.text
+        for path, body in (
+            ("/members/2", {"name": "Bruno"}),
+            ("/members/1", {"face": "a1"}),
+            ("", {"name": "Da Bruno"}),
+            ("/bots", {"bot": "greedy"}),
+            ("/members/2/merge", {"into": 1}),
+            ("/evenings", {}),
+        ):
+            refused(await do(server, f"/{club}{path}", ALBA, **body), 429, "rate_limited")
+        left = await do(server, f"/{club}/members/2/leave", BRUNO)
+        assert left.status_code == 200, "nobody is kept in a club"

@@ -154,6 +154,29 @@ async def test_a_try_that_ends_after_midnight_is_a_day_of_its_own_day(tmp_path: 
 
 
 @in_loop
+async def test_a_try_that_ends_when_the_cards_are_known_is_not_counted_among_the_others(
+    tmp_path: Path,
+) -> None:
+    """Begun a minute before midnight and left until the secret is shown, anybody is the best."""
+    store, late, other = MemoryStore(), finished(now=shown_from(DAY) - 1), finished(OTHER_KEY)
+    await put_into(store, late)
+    await put_into(store, other, OTHER_KEY)
+    async with at_noon(tmp_path, store) as (server, moment):
+        moment.now = late.now
+        mine = (await get(server, "/api/days", KEY)).json()
+        assert (mine["streak"], mine["days"][0]["result"]["late"]) == (1, True)
+        theirs = (await get(server, "/api/days", OTHER_KEY)).json()["days"][0]["result"]
+        assert "late" not in theirs
+        for key, name in ((KEY, "Alba"), (OTHER_KEY, "Bruno")):
+            path = f"/api/days/{DAY}/board"
+            joined = await server.web.post(path, json={"name": name}, headers=shows(key))
+            assert joined.status_code == 200, joined.text
+        day = joined.json()
+        assert (day["players"], sum(day["delivered"])) == (2, 1)
+        assert [row["name"] for row in day["board"]] == ["Bruno", "Alba"]
+
+
+@in_loop
 async def test_a_result_is_found_even_if_the_server_ended_before_it_was_written_down(
     tmp_path: Path,
 ) -> None:
@@ -304,3 +327,22 @@ async def test_new_tries_are_limited_by_address_and_by_key(tmp_path: Path) -> No
 async def test_servers_with_the_same_chain_have_the_same_day(tmp_path: Path) -> None:
     async with at_noon(tmp_path) as (one, _), at_noon(tmp_path) as (other, _):
         assert (await get(one, "/api/day")).json() == (await get(other, "/api/day")).json()
+
+
+@in_loop
+async def test_keys_that_strangers_make_up_take_no_place_among_the_open_books(
+    tmp_path: Path,
+) -> None:
+    """Otherwise thousands of them would put away the books that people use."""
+    async with at_noon(tmp_path) as (server, _):
+        await get(server, "/api/days", KEY)
+        before = set(server.node.books.known())
+        assert not any(name.startswith("player:") for name in before)
+        for number in range(20):
+            key = f"key-{number}-".ljust(32, "x")
+            assert (await get(server, "/api/days", key)).json()["days"] == []
+            brought = {"name": "Alba", "moves": []}
+            path = f"/api/days/{DAY}/brought"
+            answer = await server.web.post(path, json=brought, headers=shows(key))
+            refused(answer, 409, "day_not_along")
+        assert set(server.node.books.known()) == before

@@ -255,3 +255,23 @@ async def test_who_turns_out_to_be_another_member_has_the_seat_that_was_drawn(
         taken = await sit(server, path, table["table"], 2)
         assert taken["seat"] == table["members"].index(3)
         assert (await ask(server, path)).json()["tables"][0]["missing"] == [1]
+
+
+@in_loop
+async def test_rounds_are_new_tables_and_what_is_changed_at_an_evening_is_limited(
+    tmp_path: Path,
+) -> None:
+    """A host who sets tables aside and draws again opens no more than anybody else."""
+    async with here(tmp_path, tables_at_once=2, tables_per_hour=1) as server:
+        path = await evening_of_three(server)
+        for _ in range(2):
+            drawn = await do(server, f"{path}/rounds", ALBA)
+            assert drawn.status_code == 201, drawn.text
+            table = drawn.json()["tables"][-1]["table"]
+            aside = await do(server, f"{path}/tables/{table}/abandon", ALBA)
+            assert aside.status_code == 200, aside.text
+        refused(await do(server, f"{path}/rounds", ALBA), 429, "rate_limited")
+    async with here(tmp_path, club_changes_at_once=3, club_changes_per_hour=1) as server:
+        path = await evening_of_three(server)
+        for what, body in (("/here", {"here": False}), ("", {"over": True})):
+            refused(await do(server, f"{path}{what}", ALBA, **body), 429, "rate_limited")

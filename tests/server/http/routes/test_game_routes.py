@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from pizzaiolo.game import replay
-from support.loops import in_loop
+from support.loops import PATIENCE, in_loop
 from support.places import ROOT
 from support.servers import (
     Player,
@@ -33,7 +33,9 @@ def test_the_bot_of_the_documents_plays_a_whole_game(served: Served, edition: st
     play = runpy.run_path(str(DOCS / "bot.py"))["play"]
     table = open_table(served.url, edition=edition, seats=3)["table"]
     with ThreadPoolExecutor(3) as people:
-        overs = list(people.map(lambda name: play(served.url, table, name), "ABC", timeout=60))
+        overs = list(
+            people.map(lambda name: play(served.url, table, name), "ABC", timeout=PATIENCE)
+        )
     assert overs[0] == overs[1] == overs[2]
     text = web_get(f"{served.url}/api/tables/{table}/record").text
     game = replay(text)

@@ -44,7 +44,7 @@ def test_the_host_takes_a_seat_with_the_token_of_the_host(served: Served) -> Non
         ({"name": "Carlo", "seat": 9}, 400, "bad_message"),
         ({"name": "C" * 25}, 400, "bad_message"),
         ({"name": "Carlo", "face": "<svg>"}, 400, "bad_message"),
-        ({"name": "Carlo", "face": "0" * 9}, 400, "bad_message"),
+        ({"name": "Carlo", "face": "0" * 241}, 400, "bad_message"),
         ({"name": "Carlo", "admin": True}, 400, "bad_message"),
         ([], 400, "bad_message"),
     ],

@@ -90,4 +90,5 @@ async def test_nothing_is_written_into_a_club_that_another_server_has_closed() -
     left = MemberLeft(1, forget=True, at=2)
     await second.write(books[1], lambda _: left)
     assert books[1].number == 4
-    assert [CLUB_SORT.tag(entry) for entry in (ClubClosed(at=1), left)] == [CLOSED, None]
+    fold = books[1].fold
+    assert [CLUB_SORT.tag(fold, each) for each in (ClubClosed(at=1), left)] == [CLOSED, None]

@@ -25,6 +25,7 @@ from pizzaiolo.server.table.game.choices import options, rest_of_turn
 from pizzaiolo.server.table.game.options import Options
 from pizzaiolo.server.table.opening import created
 from support.cases import CASES, Case
+from support.loops import PATIENCE
 from support.server.in_process import Here, here
 from support.server.serving import Node, play_to_the_end
 from support.servers import say
@@ -117,7 +118,7 @@ def test_over_a_socket_nobody_hears_what_another_hand_can_do(
 
     async def game() -> list[list[Any]]:
         heard: list[list[Any]] = [[], [], []]
-        async with here(tmp_path) as server, asyncio.timeout(60):
+        async with here(tmp_path) as server, asyncio.timeout(PATIENCE):
             config = {"edition": "waiter", "seats": 3, "pace": "instant"}
             table = (await server.web.post("/api/tables", json=config)).json()["table"]
             path = f"/api/tables/{table}/seats"

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.server.http.catalogue import all_bots, all_editions, as_file
+from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.file_reader import FileReader, Kind
 from pizzaiolo.server.http.gate import JSON
 from pizzaiolo.server.http.http_io import ProblemError, answer, read_body
@@ -48,4 +49,4 @@ class CatalogueRoutes:
     async def _checked(self, request: Request, kind: Kind) -> Response:
         shed(self._node)
         body = await read_body(request, self._node.settings, accepts="application/toml")
-        return Response(await self._files.read(kind, body), media_type=JSON)
+        return Response(await self._files.read(kind, body, address_of(request)), media_type=JSON)

@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from pizzaiolo.server.base.limits import Buckets
+from pizzaiolo.server.base.settings import Settings
 from pizzaiolo.server.base.tokens import hash_of
 from pizzaiolo.server.clubs.members import Member
+from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.http_io import ProblemError
 from pizzaiolo.server.http.routes.admission import key_of, needed_key
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile
 from pizzaiolo.server.node.node import Node
+
+
+class ClubChanges:
+    """Lets members change clubs, so often from each address and with each key.
+
+    A book has a limited number of entries: nobody is to use them up alone.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        """Nobody has changed anything yet."""
+        per_second = settings.club_changes_per_hour / 3600
+        self._buckets = Buckets(per_second, settings.club_changes_at_once)
+
+    def admit(self, request: Request) -> None:
+        """Refuse somebody who changes too much."""
+        askers = (address_of(request), hash_of(needed_key(request)))
+        if not all(self._buckets.take(asker) for asker in askers):
+            raise ProblemError("rate_limited", "Too many changes from your address: wait a while.")
 
 
 async def club_of(node: Node, request: Request, *, even_closed: bool = False) -> ClubBookFile:

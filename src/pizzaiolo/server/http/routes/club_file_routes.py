@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
@@ -13,6 +14,7 @@ from pizzaiolo.server.base.slices import Slices
 from pizzaiolo.server.clubs.club_files import games_lines, standings_lines
 from pizzaiolo.server.clubs.club_fold import ClubFold
 from pizzaiolo.server.clubs.decisions import known
+from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.file_worker import RecordEnd
 from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, whole_number
@@ -38,17 +40,19 @@ class ClubFileRoutes:
         self._node = node
         self._files = files
         self._records = ClubRecords(node.store)
+        self._one_at_a_time = asyncio.Lock()
+        """Held while lines are put together: however many fetch them, others wait for one slice."""
 
     async def export_standings(self, request: Request) -> Response:
         """The standings as CSV."""
         fold = (await club_of(self._node, request)).fold
-        return _download(_pieces(standings_lines(fold)), CSV, "standings.csv")
+        return _download(self._pieces(standings_lines(fold)), CSV, "standings.csv")
 
     async def export_games(self, request: Request) -> Response:
         """All games as CSV, a line for each seat."""
         fold = (await club_of(self._node, request)).fold
         shed(self._node)
-        return _download(_pieces(games_lines(fold)), CSV, "games.csv")
+        return _download(self._pieces(games_lines(fold)), CSV, "games.csv")
 
     async def export_records(self, request: Request) -> Response:
         """The records of the latest games, or of those before a number, a line for each."""
@@ -60,14 +64,22 @@ class ClubFileRoutes:
         before = min(last, whole_number(asked, 9)) if asked else last
         return _download(self._records.lines(fold, before), JSON_LINES, "records.jsonl")
 
+    async def _pieces(self, lines: Iterator[str]) -> AsyncIterator[str]:
+        """Lines in pieces that are worth sending; nobody holds up others by taking them slowly."""
+        more = True
+        while more:
+            async with self._one_at_a_time:
+                piece, more = await _piece(lines)
+            yield piece
+
     async def import_game(self, request: Request) -> Response:
         """Write a game from elsewhere into the book."""
         book = await club_of(self._node, request)
         keeper_asking(book, request)
         wish = await read_json(request, self._node.settings, club_answers.ImportGame)
-        ended = msgspec.json.decode(
-            await self._files.read("record", msgspec.json.encode(wish.record)), type=RecordEnd
-        )
+        record = msgspec.json.encode(wish.record)
+        read = await self._files.read("record", record, address_of(request))
+        ended = msgspec.json.decode(read, type=RecordEnd)
         if len(wish.members) != len(ended.places):
             text = f"Expected a member or null for each of {len(ended.places)} seats."
             raise ProblemError("bad_message", text, "members")
@@ -93,17 +105,16 @@ def _imported(
     return GamePlayed(ended.edition, rated, record=ended.key, at=at)
 
 
-async def _pieces(lines: Iterator[str]) -> AsyncIterator[str]:
-    """Lines in pieces that are worth sending, with turns for others in between."""
+async def _piece(lines: Iterator[str]) -> tuple[str, bool]:
+    """The next lines, with turns for others in between, and whether there may be more."""
     slices, piece, size = Slices(), list[str](), 0
     for each in lines:
         piece.append(each)
         size += len(each)
         if size >= PIECE:
-            yield "".join(piece)
-            piece, size = [], 0
+            return "".join(piece), True
         await slices.pause()
-    yield "".join(piece)
+    return "".join(piece), False
 
 
 def _download(pieces: AsyncIterator[str], media: str, name: str) -> Response:

@@ -9,6 +9,7 @@ from pizzaiolo.bots.registry import bot_names
 from pizzaiolo.server.clubs import decisions
 from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, whole_number
 from pizzaiolo.server.http.routes.club_access import (
+    ClubChanges,
     club_of,
     keeper_asking,
     member_asking,
@@ -22,9 +23,10 @@ from pizzaiolo.server.protocol import club_answers
 class ClubMemberRoutes:
     """Requests that change a club or its members."""
 
-    def __init__(self, node: Node, view: ClubView) -> None:
-        """Serve the clubs of a node."""
+    def __init__(self, node: Node, view: ClubView, changes: ClubChanges) -> None:
+        """Serve the clubs of a node; `changes` says who may change how much."""
         self._node = node
+        self._changes = changes
         self._clubs = node.clubs
         self._view = view
 
@@ -33,6 +35,7 @@ class ClubMemberRoutes:
         book = await club_of(self._node, request)
         keeper_asking(book, request)
         wish = await read_json(request, self._node.settings, club_answers.ChangeClub)
+        self._changes.admit(request)
         now, name = self._node.clock(), wish.name
         shown = await self._view.shown(request, book)
         if name is not None:
@@ -49,6 +52,7 @@ class ClubMemberRoutes:
         wish = await read_json(request, self._node.settings, club_answers.AddBot)
         if wish.bot not in bot_names():
             raise ProblemError("bot_unknown", "This server has no such bot.")
+        self._changes.admit(request)
         most, now = self._node.settings.club_members, self._node.clock()
         await self._clubs.write(
             book, lambda fold: decisions.add_bot(fold, wish.bot, most=most, now=now)
@@ -62,6 +66,7 @@ class ClubMemberRoutes:
         wish = await read_json(request, self._node.settings, club_answers.ChangeMember)
         if me.number != number or wish.keeper is not None:
             keeper_asking(book, request)
+        self._changes.admit(request)
         now = self._node.clock()
         await self._clubs.write(
             book,
@@ -95,6 +100,7 @@ class ClubMemberRoutes:
         book, number = await club_of(self._node, request), _member(request)
         keeper_asking(book, request)
         wish = await read_json(request, self._node.settings, club_answers.MergeMembers)
+        self._changes.admit(request)
         now = self._node.clock()
         await self._clubs.write(
             book, lambda fold: decisions.merge(fold, number, wish.into, now=now)

@@ -92,7 +92,7 @@ class ClubRoutes:
         config = wish.config()
         if wish.id is None or await self._node.room(table_id) is None:
             self._new_tables.admit(request)
-            if (refusal := await self._files.check(config)) is not None:
+            if (refusal := await self._files.check(config, address_of(request))) is not None:
                 raise ProblemError(refusal.code, refusal.text, refusal.key)
             of_club = OfClub(request.path_params["club"])
             entries = empty_table(config, hash_of(token), self._node.clock(), of_club)

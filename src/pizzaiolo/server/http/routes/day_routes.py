@@ -99,7 +99,7 @@ class DayRoutes:
     async def _board(self, fold: DayFold, key: str | None) -> tuple[day_answers.BoardRow, ...]:
         me, rows = "" if key is None else hash_of(key), []
         for player, result in fold.board(BOARD):
-            name = (await self._days.player(player)).fold.name
+            name = (await self._days.played(player)).name
             if name is not None:
                 rows.append(day_answers.BoardRow(name, result, player == me))
         return tuple(rows)
@@ -112,7 +112,7 @@ class DayRoutes:
             found = await self._try(key, day)
             if found is not None and found.result is None:
                 unfinished.append(day)
-        played = (await self._days.player(hash_of(key))).fold.days
+        played = (await self._days.played(hash_of(key))).days
         mine = tuple(day_answers.MyDay(day, played[day]) for day in sorted(played))
         row = streak(played, today)
         return answer(day_answers.MyDays(today, FIRST, row, mine, tuple(unfinished)))

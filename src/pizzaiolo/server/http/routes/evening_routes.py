@@ -13,7 +13,8 @@ from pizzaiolo.server.clubs.evenings import DrawnTable, EveningCourse
 from pizzaiolo.server.clubs.members import Member
 from pizzaiolo.server.clubs.tallies import Tally
 from pizzaiolo.server.http.http_io import answer, read_json, whole_number
-from pizzaiolo.server.http.routes.club_access import club_of, member_asking
+from pizzaiolo.server.http.routes.admission import NewTables
+from pizzaiolo.server.http.routes.club_access import ClubChanges, club_of, member_asking
 from pizzaiolo.server.http.routes.club_view import fresh
 from pizzaiolo.server.node.clubs.clubs import ClubBookFile
 from pizzaiolo.server.node.clubs.evening_rounds import EveningRounds, checked, missing
@@ -25,9 +26,11 @@ from pizzaiolo.server.protocol import evening_answers
 class EveningRoutes:
     """Requests about the evenings of clubs."""
 
-    def __init__(self, node: Node) -> None:
-        """Serve the evenings of a node's clubs."""
+    def __init__(self, node: Node, new_tables: NewTables, changes: ClubChanges) -> None:
+        """Serve the evenings of a node's clubs; the others say who may do how much."""
         self._node = node
+        self._new_tables = new_tables
+        self._changes = changes
         self._clubs = node.clubs
         self._rounds = EveningRounds(node)
 
@@ -37,6 +40,7 @@ class EveningRoutes:
         host = member_asking(book, request).number
         wish = await read_json(request, self._node.settings, evening_answers.OpenEvening)
         wish = replace(wish, config=checked(wish.config, wish.seats))
+        self._changes.admit(request)
         now = self._node.clock()
         await self._clubs.write(
             book, lambda fold: evening_decisions.open_evening(fold, host, wish, now=now)
@@ -59,6 +63,7 @@ class EveningRoutes:
         wish = await read_json(request, self._node.settings, evening_answers.ChangeEvening)
         if wish.seats is not None:
             checked(evening.config, wish.seats)
+        self._changes.admit(request)
         now = self._node.clock()
         await self._clubs.write(
             book, lambda fold: evening_decisions.change_evening(fold, number, wish, now=now)
@@ -73,6 +78,7 @@ class EveningRoutes:
         member = me.number if wish.member is None else wish.member
         if member != me.number:
             evening_decisions.check_host(book.fold, evening, me)
+        self._changes.admit(request)
         now = self._node.clock()
         await self._clubs.write(
             book,
@@ -84,6 +90,8 @@ class EveningRoutes:
         """Begin the next round."""
         book, number = await club_of(self._node, request), _evening(request)
         self._as_host(book, request)
+        # A round counts as one new table: a host may set aside what was drawn, and draw again.
+        self._new_tables.admit(request)
         await self._rounds.draw(request.path_params["club"], book, number)
         return answer(await self._shown(request, book, number), 201)
 
@@ -91,6 +99,7 @@ class EveningRoutes:
         """Set aside a table that nobody finishes."""
         book, number = await club_of(self._node, request), _evening(request)
         self._as_host(book, request)
+        self._changes.admit(request)
         table, now = request.path_params["table"], self._node.clock()
         await self._clubs.write(
             book, lambda fold: evening_decisions.abandon(fold, number, table, now=now)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.websockets import WebSocket
 
 from pizzaiolo.server.http.credentials import address_of, token_hashes_of
@@ -45,7 +47,8 @@ class SocketRoute:
             return
         self._addresses[address] = self._addresses.get(address, 0) + 1
         try:
-            await Session(node, room, socket, arrival, self._files.check).run()
+            check = partial(self._files.check, address=address)
+            await Session(node, room, socket, arrival, check).run()
         finally:
             self._addresses[address] -= 1
             if not self._addresses[address]:

@@ -20,7 +20,7 @@ from pizzaiolo.server.base.tokens import (
     token_from,
 )
 from pizzaiolo.server.http.catalogue import as_file
-from pizzaiolo.server.http.credentials import reader_hashes_of, token_hashes_of
+from pizzaiolo.server.http.credentials import address_of, reader_hashes_of, token_hashes_of
 from pizzaiolo.server.http.file_reader import FileReader
 from pizzaiolo.server.http.http_io import (
     ProblemError,
@@ -88,7 +88,7 @@ class TableRoutes:
         if room is not None:
             return room
         self._new_tables.admit(request)
-        if (refusal := await self._files.check(config)) is not None:
+        if (refusal := await self._files.check(config, address_of(request))) is not None:
             raise ProblemError(refusal.code, refusal.text, refusal.key)
         return await self._new_tables.create(table_id, entries())
 

@@ -72,6 +72,9 @@ class Clubs:
             entry = decide(book.fold)
             if entry is None or isinstance(entry, ALWAYS):
                 return entry
+            # What was deleted a moment ago is not begun anew.
+            if book.fold.name is None and not isinstance(entry, ClubFounded):
+                raise ClubRefusalError("no_such_club", "There is no such club any more.")
             # Another server may have closed it a moment ago.
             if book.fold.closed:
                 raise ClubRefusalError("club_closed", "This club is closed.")

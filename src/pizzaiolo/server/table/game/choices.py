@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pizzaiolo.engine.actions import Action, Ask, Bake, Draw, Place, Send, Submit
 from pizzaiolo.engine.counts import members_of, shortage
@@ -25,6 +26,10 @@ from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game, IllegalActionError
 from pizzaiolo.server.protocol.public import Then
 from pizzaiolo.server.table.game.options import Options
+
+# Tuples: a union of types would be put together anew each time.
+_TURN_ACTIONS: Final = (Place, Submit, Draw)
+_BEFORE_A_DRAW: Final = (Placed, Submitted, Received, MammaMiaTaken)
 
 
 class ChoiceError(ValueError):
@@ -56,7 +61,7 @@ def options(game: Game, seat: int, n: int) -> Options:
     """
     legal = _legal(game, seat)
     texts = tuple(map(str, legal))
-    if isinstance(legal[0], Place | Submit | Draw):
+    if isinstance(legal[0], _TURN_ACTIONS):
         # In a turn there is no order that could lack anything.
         return Options(seat, n, texts)
     view = game.view(seat)
@@ -177,7 +182,7 @@ def _then(game: Game, action: Action) -> Then:
     for event in events:
         if isinstance(event, Drew) and event.seat == seat:
             return Then({f"draw {event.source}": Then()})
-        if not isinstance(event, Placed | Submitted | Received | MammaMiaTaken):
+        if not isinstance(event, _BEFORE_A_DRAW):
             break
     return Then()
 

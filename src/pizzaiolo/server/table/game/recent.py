@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import Final
 
 from pizzaiolo.engine.events import (
     Drew,
@@ -14,6 +15,10 @@ from pizzaiolo.engine.events import (
     Submitted,
 )
 from pizzaiolo.engine.levels import Level, turns_kept
+
+# Tuples: a union of types would be put together anew each time.
+_PARTS_OF_TURNS: Final = (Placed, Submitted, Drew, Passed, MammaMiaTaken)
+_FIRST_PARTS: Final = (Placed, Passed)
 
 
 class Recent:
@@ -27,9 +32,9 @@ class Recent:
         """Take in what was told to everybody."""
         if isinstance(event, OvenOpened):
             self._turns.clear()
-        if not isinstance(event, Placed | Submitted | Drew | Passed | MammaMiaTaken):
+        if not isinstance(event, _PARTS_OF_TURNS):
             return
-        begins = isinstance(event, Placed | Passed)
+        begins = isinstance(event, _FIRST_PARTS)
         if begins or not self._turns or self._turns[-1][0] != event.seat:
             self._turns.append((event.seat, []))
         self._turns[-1][1].append(event)

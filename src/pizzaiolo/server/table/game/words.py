@@ -28,21 +28,22 @@ def _kinds(members: int, edition: Edition) -> tuple[str, ...]:
 
 def order(setup: Setup, seat: int, number: int) -> Order:
     """An order card of a seat, counted from 0 as the engine does."""
-    return _orders(setup)[seat][number]
+    return _orders(setup, seat)[number]
 
 
 def _order_set(setup: Setup, seat: int, members: int) -> tuple[Order, ...]:
-    return tuple(_orders(setup)[seat][number] for number in members_of(members))
+    orders = _orders(setup, seat)
+    return tuple(orders[number] for number in members_of(members))
 
 
-def _orders(setup: Setup) -> tuple[tuple[Order, ...], ...]:
-    """All orders of a game by seat."""
+def _orders(setup: Setup, seat: int) -> tuple[Order, ...]:
+    """All orders of a seat."""
     known = _CARDS.get(id(setup.edition))
     if known is None or known[0] is not setup.edition:
         if len(_CARDS) >= MOST_EDITIONS:
             _CARDS.clear()
         _CARDS[id(setup.edition)] = known = setup.edition, _orders_of(setup.edition)
-    return tuple(known[1][colour] for colour in setup.colours)
+    return known[1][setup.colours[seat]]
 
 
 _CARDS: dict[int, tuple[Edition, dict[str, tuple[Order, ...]]]] = {}
