@@ -18,18 +18,6 @@ const GLASSES: FaceMark = [
 ];
 
 export const FACES: Record<string, readonly FaceMark[]> = {
-  person: [
-    SHOULDERS,
-    [SKIN.warm, HEAD],
-    EYES,
-    NOSE,
-    CHEEKS,
-    SMILE,
-    [
-      '#fffdf6',
-      'M12.8 17.8c-.2-1.6-.5-3-1-4.3C7.5 12.8 6.5 9 8.8 6.4c1.9-2 4.8-2.2 7-.7C17.5 2.8 20.5 1.5 24 1.5s6.5 1.3 8.2 4.2c2.2-1.5 5.1-1.3 7 .7 2.3 2.6 1.3 6.4-3 7.1-.5 1.3-.8 2.7-1 4.3-7.4-1.7-15-1.7-22.4 0Z',
-    ],
-  ],
   bot: [
     SHOULDERS,
     [LINE, 'M24 9V4.5'],

@@ -1,4 +1,5 @@
 /** Looks: what a person looks like, put together from drawn parts. A look has one digit for each part. */
+import { DRAWN, drawnMarks } from './drawing';
 import type { FaceMark } from './faces';
 
 const LINE = 'line';
@@ -68,12 +69,14 @@ const MOUTHS: FaceMark[][] = [
   ],
 ];
 
+/** None of them is a chef's hat: that one says who is to move. The first is a baker's, folded from paper. */
 const HATS: FaceMark[][] = [
   [
     [
       '#fffdf6',
-      'M12.8 17.800c-.2-1.6-.5-3-1-4.300C7.5 12.8 6.5 9 8.8 6.400c1.9-2 4.8-2.2 7-.7C17.5 2.8 20.5 1.5 24 1.500s6.5 1.3 8.2 4.200c2.2-1.5 5.1-1.3 7 .7 2.3 2.6 1.3 6.4-3 7.1-.5 1.3-.8 2.7-1 4.3-7.4-1.7-15-1.7-22.4 0Z',
+      'M10.3 19.500c.2-4 1-7.5 2.400-10.500 7.500-2.5 15-2.5 22.600 0 1.400 3 2.200 6.500 2.400 10.500-9-2.700-18.300-2.700-27.400 0Z',
     ],
+    [THIN, 'M10.900 15.500c8.700-2.600 17.500-2.600 26.200 0'],
   ],
   [],
   [
@@ -143,6 +146,7 @@ export function lookOfName(name: string): string {
 
 /** The marks that draw it. */
 export function marksOf(look: string): FaceMark[] {
+  if (look.startsWith(DRAWN)) return drawnMarks(look);
   const [skin = 0, hair = 0, shade = 0, eyes = 0, mouth = 0, hat = 0] = choices(look);
   const colour = HAIR_COLOURS[shade] ?? '';
   const cut = HAIRS[hair] ?? {};

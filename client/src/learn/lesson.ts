@@ -30,6 +30,8 @@ const words = (id: string): Step => ({ what: 'words', id });
 const event = (what: PublicEvent, beats = 1): Step => ({ what: 'event', event: what, beats });
 const placed = (seat: number, kind: string, count: number): Step =>
   event({ what: 'placed', seat, kind, announced: count, singles: count, doubles: 0 }, 1.6);
+/** Whose turn it is, as everybody sees it; whoever thinks takes a moment. */
+const turnOf = (seat: number): Step => event({ what: 'awaited', seat, decision: 'place' }, seat === YOU ? 0 : 0.8);
 const drew = (seat: number, source: 'supply' | 'waiter', cards: number): Step =>
   event({ what: 'drew', seat, source, cards }, 0.8);
 const out = (kind: string, count: number): Step[] =>
@@ -51,10 +53,13 @@ export const LESSON: readonly Step[] = [
   drew(YOU, 'supply', 3),
   { what: 'drawn', ingredients: { pineapple: 2, olive: 1 } },
   words('learn-called'),
+  turnOf(NONNA),
   placed(NONNA, 'pepper', 2),
   drew(NONNA, 'supply', 2),
+  turnOf(PIA),
   placed(PIA, 'mushroom', 1),
   drew(PIA, 'supply', 1),
+  turnOf(YOU),
   words('learn-remember'),
   { what: 'turn', id: 'learn-submit', wanted: ['place 1 salami', 'submit order 3', 'draw waiter'] },
   placed(YOU, 'salami', 1),
@@ -62,11 +67,14 @@ export const LESSON: readonly Step[] = [
   drew(YOU, 'waiter', 2),
   { what: 'drawn', orders: [PINEAPPLES, MONOTONI] },
   words('learn-special'),
+  turnOf(NONNA),
   placed(NONNA, 'pineapple', 1),
   drew(NONNA, 'supply', 1),
+  turnOf(PIA),
   placed(PIA, 'olive', 2),
   event({ what: 'submitted', seat: PIA, order: PIAS }, 1.8),
   drew(PIA, 'supply', 3),
+  turnOf(YOU),
   words('learn-pia'),
   { what: 'turn', id: 'learn-second', wanted: ['place 3 pineapple', 'submit order 1', 'draw supply'] },
   placed(YOU, 'pineapple', 3),
@@ -119,6 +127,8 @@ export const FIRST_VIEW: GameView = {
   rounds: 3,
   turn: YOU,
   ...bare(),
+  to_act: YOU,
+  decision: 'place',
   supply: 14,
 };
 

@@ -19,7 +19,7 @@ import type {
   Table,
   Tape,
 } from './protocol';
-import { isKept } from './road/kept';
+import { canRun, isKept } from './road/kept';
 import type { OwnAnswer } from './road/own-server';
 import { noteOwn, ownTable } from './road/own-tables';
 import { fileOf, SITE } from './where';
@@ -27,7 +27,7 @@ import { fileOf, SITE } from './where';
 /** Why a request failed: `unreachable` if no answer came; the others if the server inside this page has a problem. */
 export class RequestFailed extends Error {
   constructor(
-    readonly code: ProblemCode | 'unreachable' | 'own_server_failed' | 'no_space',
+    readonly code: ProblemCode | 'unreachable' | 'own_server_failed' | 'cannot_run' | 'no_space',
     text: string,
     readonly key = '',
   ) {
@@ -83,6 +83,7 @@ async function answered(path: string, asking: Asking): Promise<OwnAnswer> {
 }
 
 async function within(path: string, tokens: readonly string[], { body, type, key }: Asking): Promise<OwnAnswer> {
+  if (!canRun()) throw new RequestFailed('cannot_run', 'This browser has no WebAssembly.');
   let answer: OwnAnswer;
   try {
     const { askOwn } = await import('./road/own-server');

@@ -25,3 +25,9 @@ export function nameAt(seats: readonly SeatInfo[], place: number): string | null
   const before = seats.slice(0, place).filter((each) => seatName(each) === name).length;
   return before ? `${name} ${before + 1}` : name;
 }
+
+/** How many letters the longer line has if a text is set in two: what is short of room is made as large as that allows. */
+export function longerLine(text: string): number {
+  const breaks = [...text.matchAll(/ |$/g)].map(({ index }) => index);
+  return Math.min(...breaks.map((place) => Math.max(place, text.length - place - 1)));
+}

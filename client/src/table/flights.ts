@@ -15,15 +15,17 @@ export interface Flight {
 export const ACROSS = 400;
 export const APART = 60;
 
-/** In milliseconds: how long a baked order is looked at before it leaves. */
+/** In milliseconds: how long what became of an order is looked at before it leaves. */
 const ADMIRED = 500;
 
 const MOST = 9;
 
-function cardsOf(from: (kind: string) => string, to: string, cards: Cards): Flight[] {
-  return Object.entries(cards).flatMap(([kind, count]) =>
-    Array.from({ length: count }, () => ({ from: from(kind), to, card: { kind } })),
-  );
+function cardsOf(from: (kind: string) => string, to: string, cards: Cards, doubles: Cards = {}): Flight[] {
+  const alike = (all: Cards, double: boolean): Flight[] =>
+    Object.entries(all).flatMap(([kind, count]) =>
+      Array.from({ length: count }, () => ({ from: from(kind), to, card: { kind, ...(double && { double }) } })),
+    );
+  return [...alike(cards, false), ...alike(doubles, true)];
 }
 
 /** Cards of one kind, the doubles last. */
@@ -75,13 +77,14 @@ export function flights(
     case 'turned_up':
       return ofKind('oven', `pile-${event.kind}`, event);
     case 'added':
-      return cardsOf(() => seat(event.seat), 'order', event.cards);
+      return cardsOf(() => seat(event.seat), 'order', event.cards, event.doubles);
     case 'helped':
       return cardsOf(() => seat(event.seat), 'order', event.request);
     case 'baked': {
       const helped = before?.helper === null ? {} : (before?.request ?? {});
       const fromTable = minus(minus(event.cards, before?.added ?? {}), helped);
-      const toppings = cardsOf((kind) => `pile-${kind}`, 'order', fromTable).slice(0, 2 * MOST);
+      const doubles = minus(event.doubles, before?.added_doubles ?? {});
+      const toppings = cardsOf((kind) => `pile-${kind}`, 'order', fromTable, doubles).slice(0, 2 * MOST);
       const later = ACROSS + ADMIRED;
       return [...toppings, { from: 'order', to: delivered(event.seat), card: order(event.order.colour), later }];
     }
@@ -89,7 +92,9 @@ export function flights(
       return [{ from: chip(event.seat), to: delivered(event.seat), card: order(colour(event.seat)) }];
     case 'returned': {
       const owner = before === null ? null : ownerOf(before);
-      return owner === null ? [] : [{ from: 'order', to: chip(owner), card: order(event.order.colour) }];
+      return owner === null
+        ? []
+        : [{ from: 'order', to: chip(owner), card: order(event.order.colour), later: ADMIRED }];
     }
     default:
       return [];

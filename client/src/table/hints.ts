@@ -1,5 +1,5 @@
 // Help that notices: what a beginner is about to overlook, told from what everybody can see right now.
-import { total, worth } from '../lib/model/fold';
+import { plus, total, worth, type Cards } from '../lib/model/fold';
 import type { Edition } from '../lib/edition';
 import type { GameView, Order } from '../lib/protocol';
 
@@ -14,18 +14,31 @@ export interface Intention {
   drawn: 'supply' | 'waiter' | null;
 }
 
-type Rules = Pick<Edition, 'empty_handed' | 'draw_without_ingredients'>;
+type Rules = Pick<Edition, 'draw_without_ingredients'>;
 
-/** How many ingredients an order asks for at least. */
-function wanted(order: Order): number {
-  const chosen = (order.chosen ?? []).reduce((sum, count) => sum + count, 0);
-  const either = Math.min(...Object.values(order.either ?? {}), Infinity);
-  return total(order.needs ?? {}) + chosen + (order.fewest ?? 0) + (Number.isFinite(either) ? either : 0);
+/** How many cards an order lacks at least if only these are there, whatever kinds are chosen for it. */
+function lacks(order: Order, there: Cards): number {
+  const most = Math.max(0, ...Object.values(there));
+  const short = (wanted: number, found: number): number => Math.max(0, wanted - found);
+  const needs = Object.entries(order.needs ?? {}).map(([kind, count]) => short(count, there[kind] ?? 0));
+  const open = [...(order.chosen ?? []), order.fewest ?? 0].map((count) => short(count, most));
+  const either = Object.entries(order.either ?? {}).map(([kind, count]) => short(count, there[kind] ?? 0));
+  const all = [...needs, ...open, either.length ? Math.min(...either) : 0].reduce((sum, count) => sum + count, 0);
+  return Math.max(all, short(order.at_least ?? 0, total(there)));
 }
 
-/** How many cards could pay for an order submitted now: all that lie below it, in sight, or in the hand. */
-function available(view: GameView, hand: number): number {
-  return view.oven * 2 + total(worth(view.table, view.table_doubles)) + hand;
+/**
+ * How many an order submitted now lacks of what is in sight and in the hand, beyond all that can lie below it: the
+ * height of the oven is told to everybody, and each card in it may be what is missing, twice.
+ */
+function outOfReach(view: GameView, order: Order): boolean {
+  const hand = worth(view.hand?.ingredients ?? {}, view.hand?.doubles ?? {});
+  return lacks(order, plus(hand, worth(view.table, view.table_doubles))) > view.oven * 2;
+}
+
+/** Whether somebody may bring about that no ingredient is left: then there is nothing to put in next time. */
+export function mayRunOut(rules: Rules | null): boolean {
+  return rules?.draw_without_ingredients === 'free';
 }
 
 /** What to say to somebody whose turn it is and who is about to do this; null: nothing. */
@@ -33,19 +46,16 @@ export function hint(view: GameView, rules: Rules | null, turn: Intention, helpi
   const hand = view.hand;
   const own = view.seat === null ? undefined : view.seats[view.seat];
   if (!hand || !own) return null;
-  const inHand = total(worth(hand.ingredients, hand.doubles));
   const order = hand.orders.find((each) => each.number === turn.order);
   if (order) {
     if (order.forbidden && (order.forbidden === turn.kind || (view.table[order.forbidden] ?? 0) > 0))
       return 'forbidden';
-    const least = Math.max(wanted(order), order.at_least ?? 0);
-    if (!helping && available(view, inHand) < least) return 'too-little';
+    if (!helping && outOfReach(view, order)) return 'too-little';
   }
   const placed = turn.singles + turn.doubles;
   const left = total(hand.ingredients) + total(hand.doubles) - placed;
-  const passes = rules?.draw_without_ingredients === 'free' && rules.empty_handed !== 'normal';
-  if (passes && turn.kind !== null && left === 0 && turn.drawn === 'waiter') return 'no-ingredients';
-  if (hand.orders.length === 0 && own.waiter > 0 && turn.drawn !== 'waiter') return 'no-orders';
+  if (mayRunOut(rules) && turn.kind !== null && left === 0 && turn.drawn === 'waiter') return 'no-ingredients';
+  if (hand.orders.length === 0 && own.waiter > 0) return 'no-orders';
   return turn.kind === null ? 'first' : null;
 }
 

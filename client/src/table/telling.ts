@@ -16,6 +16,8 @@ import { nameAt } from '../lib/names';
 import { language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from '../lib/model/fold';
 
+const MOVES: ReadonlySet<PublicEvent['what']> = new Set(['placed', 'submitted', 'drew', 'passed'] as const);
+
 /** The first letter large, as at the start of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language.current) + text.slice(1);
@@ -157,8 +159,14 @@ export class Telling {
     if (model.asks !== null) return this.#waiting(model.asks);
     const latest = model.latest;
     if (model.baking && latest) return this.event(latest.event) || t('sentence-baking');
-    if (view.to_act !== null) return this.#waiting(view.to_act);
-    return latest ? this.event(latest.event) || t('sentence-dealing') : t('sentence-dealing');
+    if (view.to_act !== null && !this.#moved()) return this.#waiting(view.to_act);
+    return (latest && this.event(latest.event)) || t('sentence-dealing');
+  }
+
+  /** Whether the last thing heard is your own move: it is nobody's turn until the next player is named. */
+  #moved(): boolean {
+    const event = this.model.latest?.event;
+    return event !== undefined && MOVES.has(event.what) && 'seat' in event && event.seat === this.model.viewer;
   }
 
   #question(decision: string): string {

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import IngredientPicture from '../../src/art/IngredientPicture.svelte';
 import { KINDS } from '../../src/art/kinds';
 import OrderTicket from '../../src/art/OrderTicket.svelte';
+import Tally from '../../src/art/Tally.svelte';
 import { toppings } from '../../src/art/recipe';
 import { announcement, cardsText, kindAfter, kindWord, letter } from '../../src/art/card-words';
 import type { Order } from '../../src/lib/protocol';
@@ -217,4 +218,14 @@ describe('sound', () => {
     expect(tones.mock.calls.length + noises.mock.calls.length).toBeGreaterThan(0);
     vi.restoreAllMocks();
   });
+});
+
+it.each([1, 12, 99])('chalks up %i marks, none of which is cut off where there is little room', async (count) => {
+  const { container } = await render(Tally, { count });
+  Object.assign(container.style, { display: 'flex', inlineSize: '4rem' });
+  const marks = [...container.querySelectorAll('path')].map((mark) => mark.getBoundingClientRect());
+  const room = container.getBoundingClientRect();
+  expect(marks).toHaveLength(count);
+  expect(Math.max(...marks.map((mark) => mark.right))).toBeLessThanOrEqual(room.right + 1);
+  expect(Math.max(...marks.map((mark) => mark.bottom))).toBeLessThanOrEqual(room.bottom + 1);
 });

@@ -28,6 +28,12 @@ test('a share is counted among the others alone', () => {
   expect(standing([9, 1], of(1))).toEqual({ ahead: 100, others: 9 });
 });
 
+test('what was finished when the cards were known says so, and is not counted either', () => {
+  const late = { ...result, late: true };
+  expect(shareText('2026-11-16', late, null)).toBe('Pizzaiolo 16 Nov · 🍕🍕🔥🍕🍕 · 1st of 4 · finished too late');
+  expect(standing([1, 0, 2, 1], late)).toEqual({ ahead: 100, others: 4 });
+});
+
 test('what was played offline says so, and is not among those who are counted', () => {
   const offline = { ...result, offline: true };
   expect(shareText('2026-11-16', offline, null)).toBe('Pizzaiolo 16 Nov · 🍕🍕🔥🍕🍕 · 1st of 4 · played offline');

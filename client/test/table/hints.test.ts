@@ -4,10 +4,12 @@ import type { Edition } from '../../src/lib/edition';
 import type { GameView, Order } from '../../src/lib/protocol';
 import { hint, Said, type Intention } from '../../src/table/hints';
 
-type Rules = Pick<Edition, 'empty_handed' | 'draw_without_ingredients'>;
+type Rules = Pick<Edition, 'draw_without_ingredients'>;
 
-const OVEN: Rules = { empty_handed: 'sit_out', draw_without_ingredients: 'supply' };
-const ORIGINAL: Rules = { empty_handed: 'pass', draw_without_ingredients: 'free' };
+/** As in `waiter` and `oven`: whoever has no ingredient left has to draw some. */
+const OVEN: Rules = { draw_without_ingredients: 'supply' };
+/** As in `original`, `homoludicus` and `plus`: nobody has to. */
+const ORIGINAL: Rules = { draw_without_ingredients: 'free' };
 const NOTHING: Intention = { kind: null, singles: 0, doubles: 0, order: null, drawn: 'supply' };
 const SALAMI: Intention = { ...NOTHING, kind: 'salami', singles: 1 };
 
@@ -27,13 +29,15 @@ test('whoever has chosen nothing is told what to choose', () => {
   expect(hint(holding({ salami: 2 }, [PIZZA]), OVEN, SALAMI, false)).toBeNull();
 });
 
-test('a hand without orders is noticed, unless some are drawn', () => {
+test('a hand without orders is noticed, whatever is drawn; not if there are none to draw', () => {
   const view = holding({ salami: 2 }, []);
   expect(hint(view, OVEN, SALAMI, false)).toBe('no-orders');
-  expect(hint(view, OVEN, { ...SALAMI, drawn: 'waiter' }, false)).toBeNull();
+  expect(hint(view, OVEN, { ...SALAMI, drawn: 'waiter' }, false)).toBe('no-orders');
+  const seats = view.seats.map((seat) => ({ ...seat, waiter: 0 }));
+  expect(hint({ ...view, seats }, OVEN, SALAMI, false)).toBeNull();
 });
 
-test('the last ingredient is noticed before it is gone, where that means to pass', () => {
+test('the last ingredient is noticed before it is gone, where nobody has to draw another', () => {
   const view = holding({ salami: 1 }, [PIZZA]);
   const turn: Intention = { ...SALAMI, drawn: 'waiter' };
   expect(hint(view, ORIGINAL, turn, false)).toBe('no-ingredients');
@@ -49,6 +53,33 @@ test('an order that cannot work is noticed by what is in sight', () => {
   expect(hint(seen, OVEN, { ...NOTHING, kind: 'olive', singles: 1, order: 2 }, false)).toBe('forbidden');
   const empty = holding({ salami: 1, mushroom: 2 }, [PIZZA], { oven: 0 });
   expect(hint(empty, OVEN, { ...SALAMI, order: 1 }, false)).toBe('too-little');
+  // As many cards as it asks for are not enough if they are not what it asks for.
+  const olives = holding({ olive: 7 }, [PIZZA], { oven: 0 });
+  expect(hint(olives, OVEN, { ...NOTHING, kind: 'olive', singles: 7, order: 1 }, false)).toBe('too-little');
+  // All that is missing may lie below it, in doubles too.
+  for (const [oven, said] of [[2, 'too-little'] as const, [3, null] as const]) {
+    const view = holding({ olive: 7 }, [PIZZA], { oven });
+    expect(hint(view, OVEN, { ...NOTHING, kind: 'olive', singles: 7, order: 1 }, false)).toBe(said);
+  }
+  for (const [sort, few, many] of [
+    [
+      { chosen: [4, 4], needs: { salami: 1 } },
+      { olive: 3, salami: 1 },
+      { olive: 4, pepper: 4, salami: 1 },
+    ],
+    [{ fewest: 4 }, { olive: 3, pepper: 3 }, { olive: 4 }],
+    [{ either: { pepper: 5, olive: 5 } }, { olive: 4, pepper: 4 }, { olive: 5 }],
+    [{ at_least: 15 }, { olive: 7, pepper: 7 }, { olive: 8, pepper: 7 }],
+  ] as [Partial<Order>, Record<string, number>, Record<string, number>][]) {
+    const said = (cards: Record<string, number>) =>
+      hint(
+        holding(cards, [order(3, sort)], { oven: 0 }),
+        OVEN,
+        { ...NOTHING, kind: 'olive', singles: 1, order: 3 },
+        false,
+      );
+    expect([said(few), said(many)]).toEqual(['too-little', null]);
+  }
   // Somebody else may give what is missing.
   expect(hint(empty, OVEN, { ...SALAMI, order: 1 }, true)).toBeNull();
 });

@@ -33,3 +33,16 @@ test('a tape calls everybody else by name', async () => {
   await language.choose('en');
   expect(retold('Beate')).toBe('Round 1. Beate begins.');
 });
+
+test('a double is told as what it is and what it is worth', async () => {
+  await language.choose('en');
+  const model = new TableModel('abc');
+  model.table = lessonTable('Alba');
+  const placed = { what: 'placed', seat: 1, kind: 'pepper', announced: 3, singles: 1, doubles: 1 } as const;
+  const telling = new Telling(model);
+  expect(telling.event(placed)).toMatch(/Three peppers! One pepper and one double pepper: three\.$/);
+  const turnedUp = { what: 'turned_up', kind: 'pepper', singles: 1, doubles: 1 } as const;
+  expect(telling.event(turnedUp)).toContain('one pepper and one double pepper: three');
+  const added = { what: 'added', seat: 1, cards: { olive: 1 }, doubles: { pepper: 1 } } as const;
+  expect(telling.event(added)).toContain('one olive and one double pepper: two');
+});

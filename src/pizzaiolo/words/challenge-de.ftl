@@ -43,6 +43,7 @@ challenge-game-gone = Dieses Spiel lässt sich nicht mehr zeigen.
 challenge-pass-on = Die Herausforderung weitergeben
 challenge-open = Zur Herausforderung
 challenge-loading = Die Herausforderung ist unterwegs …
+challenge-waiting = Der Server hat viel zu tun. Dein Link steht gleich hier.
 
 ## The same deal again
 

@@ -43,6 +43,7 @@ challenge-game-gone = This game can no longer be shown.
 challenge-pass-on = Pass the challenge on
 challenge-open = To the challenge
 challenge-loading = The challenge is on its way…
+challenge-waiting = The server is busy. Your link will stand here in a moment.
 
 ## The same deal again
 

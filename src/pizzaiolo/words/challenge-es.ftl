@@ -43,6 +43,7 @@ challenge-game-gone = Esta partida ya no se puede mostrar.
 challenge-pass-on = Pasar el reto a otros
 challenge-open = Al reto
 challenge-loading = El reto está en camino…
+challenge-waiting = El servidor está ocupado. Tu enlace estará aquí en un momento.
 
 ## The same deal again
 

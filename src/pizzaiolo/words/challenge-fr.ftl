@@ -43,11 +43,12 @@ challenge-game-gone = Cette partie ne peut plus être montrée.
 challenge-pass-on = Transmettre le défi
 challenge-open = Voir le défi
 challenge-loading = Le défi arrive…
+challenge-waiting = Le serveur est très occupé. Ton lien sera ici dans un instant.
 
 ## The same deal again
 
 same-deal = Encore les mêmes cartes
-same-deal-about = Les mêmes cartes encore une fois, et tout le monde se décale d’une place : la chance ne compte plus. Chacun ne connaît les cartes que de mémoire ; le replay est fermé pendant que vous jouez.
+same-deal-about = Les mêmes cartes encore une fois, et tout le monde se décale d’une place : la chance ne compte plus. Chacun ne connaît les cartes que de mémoire ; on ne peut rien revoir tant que vous jouez.
 same-deal-again = Mêmes cartes, une place plus loin
 same-deal-so-far = Partie { $game } sur { $games } avec ces cartes. Toutes ensemble :
 same-deal-best =

@@ -43,11 +43,12 @@ challenge-game-gone = Questa partita non si può più mostrare.
 challenge-pass-on = Passa la sfida ad altri
 challenge-open = Alla sfida
 challenge-loading = La sfida è in arrivo…
+challenge-waiting = Il server è occupato. Tra un momento troverai qui il tuo link.
 
 ## The same deal again
 
 same-deal = Ancora le stesse carte
-same-deal-about = Le stesse carte un’altra volta, e tutti si spostano di un posto: così la fortuna non conta. Tutti conoscono le carte solo a memoria; finché giocate, la registrazione è chiusa.
+same-deal-about = Le stesse carte un’altra volta, e tutti si spostano di un posto: così la fortuna non conta. Tutti conoscono le carte solo a memoria; finché giocate, il replay è chiuso.
 same-deal-again = Stesse carte, un posto più in là
 same-deal-so-far = Partita { $game } di { $games } con queste carte. Tutte insieme:
 same-deal-best =

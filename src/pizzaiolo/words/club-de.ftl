@@ -17,8 +17,8 @@ club-missing-no_such_club = Diesen Club gibt es nicht
     .about = Sieh dir den Link noch einmal an, oder frag, wer ihn dir geschickt hat.
 club-missing-club_closed = Dieser Club ist geschlossen
     .about = Er wurde für immer geschlossen. Du kannst einen neuen gründen.
-club-missing-no_such_evening = Diesen Abend gibt es nicht
-    .about = So einen Abend hatte dieser Club nicht.
+club-missing-no_such_evening = Diesen Spielabend gibt es nicht
+    .about = So einen Spielabend hatte dieser Club nicht.
 club-line =
     Seit { $date } · { $count ->
         [one] ein Mitglied
@@ -172,7 +172,7 @@ club-pizzas =
 club-tape = Wiederholung und Analyse
 club-imported = Von anderswo mitgebracht
 club-more-games = Frühere Spiele
-club-exchange = Mitnehmen und mitbringen
+club-exchange = Spiele mitnehmen und mitbringen
 club-export = Das Buch mitnehmen
     .about = Als Tabellen für ein Rechenblatt oder als Aufzeichnung jedes Spiels.
 club-export-standings = Tabelle (CSV)

@@ -109,7 +109,7 @@ club-invite = Invite others
     .about = Anyone who has this link can look in and join.
 club-link = The link to the club
 club-device = Your place on another device
-    .about = This address makes another device you, in this club. Anyone who has it plays as you: keep it to yourself.
+    .about = With this address you are yourself in this club on another device, too. Anyone who has it plays as you: keep it to yourself.
 club-device-link = The link to your place (keep it to yourself)
 club-device-offered = This address carries somebody’s place in the club, and this browser already has one. If you take it, this browser forgets its own. If both are you, a keeper can merge them.
 club-device-take = Take that place
@@ -171,10 +171,10 @@ club-pizzas =
         [one] one pizza
        *[other] { $count } pizzas
     }
-club-tape = Tape and review
+club-tape = Replay and review
 club-imported = Brought in from elsewhere
 club-more-games = Earlier games
-club-exchange = Take it away, bring it in
+club-exchange = Take games away, bring games in
 club-export = Take the book away
     .about = As tables for a spreadsheet, or as records of every game.
 club-export-standings = Standings (CSV)
@@ -288,7 +288,7 @@ evening-ready =
         [one] One person is ready for the next round.
        *[other] { $count } people are ready for the next round.
     }
-evening-others = Somebody came or left without saying so?
+evening-others = Has somebody come or left without saying so?
 evening-draw = Draw round { $round }
 evening-end = End the evening
 evening-end-sure = End the evening? Games that are running can be finished, but no new round is drawn.
@@ -310,7 +310,7 @@ evening-missing =
         [one] Waiting one more second for { $names }
        *[other] Waiting { $seconds } more seconds for { $names }
     }
-evening-aside = Don’t wait for it
+evening-aside = Don’t wait any longer
 evening-standings = How it stands
 evening-gone = has left
 evening-nobody = Nobody is here yet.

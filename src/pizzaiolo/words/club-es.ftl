@@ -1,6 +1,6 @@
 ### Los clubes en español; el archivo se carga con sus páginas. Tono y términos como en es.ftl.
 ### club, miembro, llevar el club, libro (donde se apuntan las partidas), clasificación, puntuación,
-### velada (un torneo), vuelta (todas las mesas a la vez), anfitrión, invitado.
+### velada (un torneo), tanda (todas las mesas a la vez), anfitrión, invitado.
 
 ## Clubs
 
@@ -109,7 +109,7 @@ club-invite = Invitar a otros
     .about = Quien tenga este enlace puede mirar y unirse.
 club-link = El enlace del club
 club-device = Tu sitio en otro dispositivo
-    .about = Con esta dirección, otro dispositivo eres tú en este club. Quien la tenga juega como si fueras tú: no la compartas.
+    .about = Con esta dirección sigues siendo tú en este club desde otro dispositivo. Quien la tenga juega como si fueras tú: no la compartas.
 club-device-link = El enlace a tu sitio (guárdalo para ti)
 club-device-offered = Esta dirección trae un sitio en el club, y este navegador ya tiene uno. Si lo aceptas, este navegador olvida el suyo. Si los dos eres tú, quien lleva el club puede unirlos.
 club-device-take = Aceptar ese sitio
@@ -172,7 +172,7 @@ club-pizzas =
 club-tape = Repetición y análisis
 club-imported = Traída de otro sitio
 club-more-games = Partidas anteriores
-club-exchange = Llevárselo y traer partidas
+club-exchange = Llevarse partidas y traerlas
 club-export = Llevarse el libro
     .about = Como tablas para una hoja de cálculo o como registro de cada partida.
 club-export-standings = Clasificación (CSV)
@@ -228,12 +228,12 @@ evening-state =
        *[other] { $count } personas
     } · { $round ->
         [0] aún sin empezar
-        [one] una vuelta
-       *[other] { $round } vueltas
+        [one] una tanda
+       *[other] { $round } tandas
     }
 evening-go = A la velada
 evening-open = Abrir una velada
-    .about = Eres el anfitrión: sorteas las vueltas. La gente viene y se va cuando quiere.
+    .about = Eres el anfitrión: sorteas las tandas. La gente viene y se va cuando quiere.
 evening-open-verb = Abrir la velada
 evening-seats = Cuántos en una mesa
 evening-games = Cuántas partidas juega cada cual
@@ -254,16 +254,16 @@ evening-plan =
        *[other] { $games } partidas cada cual
     } · mesas de { $seats } · { $round ->
         [0] aún sin empezar
-       *[other] vuelta { $round }
+       *[other] tanda { $round }
     }
 evening-away = ¿Ya has llegado?
-    .about = Dilo, y tendrás sitio en la próxima vuelta.
+    .about = Dilo, y tendrás sitio en la próxima tanda.
 evening-arrive = Ya estoy aquí
 evening-waiting = Estás dentro
     .about = 
         { $mine ->
-            [yes] Tu mesa aparecerá aquí cuando sortees la próxima vuelta.
-           *[other] Tu mesa aparecerá aquí cuando { $host } sortee la próxima vuelta.
+            [yes] Tu mesa aparecerá aquí cuando sortees la próxima tanda.
+           *[other] Tu mesa aparecerá aquí cuando { $host } sortee la próxima tanda.
         }
 evening-done = ¡Bien jugado!
     .about = Ya has jugado todas tus partidas. Mira cómo les va a los demás.
@@ -279,19 +279,19 @@ evening-with = Con { $names }.
 evening-to-table = A tu mesa
 evening-to-next = A tu próxima mesa
 evening-leave = Tengo que irme
-evening-host = La próxima vuelta
+evening-host = La próxima tanda
 evening-ready =
     { $count ->
-        [0] Nadie está libre para la próxima vuelta.
-        [one] Una persona está lista para la próxima vuelta.
-       *[other] { $count } personas están listas para la próxima vuelta.
+        [0] Nadie está libre para la próxima tanda.
+        [one] Una persona está lista para la próxima tanda.
+       *[other] { $count } personas están listas para la próxima tanda.
     }
 evening-others = ¿Alguien ha llegado o se ha ido sin decirlo?
-evening-draw = Sortear la vuelta { $round }
+evening-draw = Sortear la tanda { $round }
 evening-end = Terminar la velada
-evening-end-sure = ¿Terminar la velada? Las partidas en marcha se pueden acabar, pero no se sortea ninguna vuelta más.
+evening-end-sure = ¿Terminar la velada? Las partidas en marcha se pueden acabar, pero no se sortea ninguna tanda más.
 evening-go-on = No, seguimos
-evening-round = Vuelta { $round }
+evening-round = Tanda { $round }
 evening-late = Aún jugando
 evening-tables = Mesas
 evening-table = Mesa { $number }

@@ -1,6 +1,6 @@
 ### Les clubs en français; le fichier arrive avec leurs pages. Ton et termes comme dans fr.ftl.
 ### club, membre, tenir le club, livre (où les parties sont notées), classement, cote,
-### soirée (un tournoi), tour (toutes les tables à la fois), hôte, invité.
+### soirée (un tournoi), ronde (toutes les tables à la fois), hôte, invité.
 
 ## Clubs
 
@@ -37,7 +37,7 @@ club-to-club = Au club
 ## Joining
 
 club-join = Rejoindre le club
-club-come-back = Content de te revoir
+club-come-back = Quel plaisir de te revoir
 club-invitation =
     { $keepers ->
         [none] On t’invite.
@@ -53,7 +53,7 @@ club-invitation =
 club-join-verb = Rejoindre
 club-join-about = Ce que tu joues ici va dans le livre du club. Tu peux partir quand tu veux, et te faire oublier.
 club-removed = Tu ne fais plus partie du club
-    .about = On t’a retiré de la liste. Tu peux regarder, mais plus revenir.
+    .about = On a retiré ton nom de la liste. Tu peux regarder, mais plus revenir.
 
 ## What goes on
 
@@ -109,7 +109,7 @@ club-invite = Inviter d’autres personnes
     .about = Toute personne qui a ce lien peut regarder et rejoindre le club.
 club-link = Le lien du club
 club-device = Ta place sur un autre appareil
-    .about = Avec cette adresse, un autre appareil devient toi dans ce club. Qui la possède joue à ta place : garde-la pour toi.
+    .about = Avec cette adresse, tu retrouves ta place dans ce club sur un autre appareil. Qui la possède joue à ta place : garde-la pour toi.
 club-device-link = Le lien vers ta place (garde-le pour toi)
 club-device-offered = Cette adresse apporte une place dans le club, et ce navigateur en a déjà une. Si tu la prends, ce navigateur oublie la sienne. Si c’est toi dans les deux cas, ceux qui tiennent le club peuvent les fusionner.
 club-device-take = Prendre cette place
@@ -172,7 +172,7 @@ club-pizzas =
 club-tape = Revoir et analyser
 club-imported = Apportée d’ailleurs
 club-more-games = Parties précédentes
-club-exchange = Emporter, apporter
+club-exchange = Emporter et apporter des parties
 club-export = Emporter le livre
     .about = En tableaux pour un tableur, ou en enregistrements de chaque partie.
 club-export-standings = Classement (CSV)
@@ -228,12 +228,12 @@ evening-state =
        *[other] { $count } personnes
     } · { $round ->
         [0] pas encore commencée
-        [1] un tour
-       *[other] { $round } tours
+        [1] une ronde
+       *[other] { $round } rondes
     }
 evening-go = À la soirée
 evening-open = Ouvrir une soirée
-    .about = Tu es l’hôte : tu tires les tours au sort. On arrive et on part comme on veut.
+    .about = Tu es l’hôte : tu tires les rondes au sort. On arrive et on part comme on veut.
 evening-open-verb = Ouvrir la soirée
 evening-seats = Combien à une table
 evening-games = Combien de parties pour chacun
@@ -254,16 +254,16 @@ evening-plan =
        *[other] { $games } parties chacun
     } · tables de { $seats } · { $round ->
         [0] pas encore commencée
-       *[other] tour { $round }
+       *[other] ronde { $round }
     }
 evening-away = Tu es là ?
-    .about = Dis-le, et tu as une place au prochain tour.
+    .about = Dis-le, et tu as une place à la prochaine ronde.
 evening-arrive = Je suis là
 evening-waiting = Tu en es
     .about = 
         { $mine ->
-            [yes] Ta table apparaîtra ici dès que tu tireras au sort le prochain tour.
-           *[other] Ta table apparaîtra ici dès que { $host } tirera au sort le prochain tour.
+            [yes] Ta table apparaîtra ici dès que tu tireras au sort la prochaine ronde.
+           *[other] Ta table apparaîtra ici dès que { $host } tirera au sort la prochaine ronde.
         }
 evening-done = Bien joué !
     .about = Tu as joué toutes tes parties. Regarde où en sont les autres.
@@ -279,19 +279,19 @@ evening-with = Avec { $names }.
 evening-to-table = À ta table
 evening-to-next = À ta prochaine table
 evening-leave = Je dois partir
-evening-host = Le prochain tour
+evening-host = La prochaine ronde
 evening-ready =
     { $count ->
-        [0] Personne n’est libre pour le prochain tour.
-        [1] Une personne est prête pour le prochain tour.
-       *[other] { $count } personnes sont prêtes pour le prochain tour.
+        [0] Personne n’est libre pour la prochaine ronde.
+        [1] Une personne est prête pour la prochaine ronde.
+       *[other] { $count } personnes sont prêtes pour la prochaine ronde.
     }
 evening-others = Quelqu’un est arrivé ou parti sans le dire ?
-evening-draw = Tirer au sort le tour { $round }
+evening-draw = Tirer au sort la ronde { $round }
 evening-end = Finir la soirée
-evening-end-sure = Finir la soirée ? Les parties en cours peuvent se terminer, mais on ne tire plus de tour.
+evening-end-sure = Finir la soirée ? Les parties en cours peuvent se terminer, mais on ne tire plus de ronde.
 evening-go-on = Non, on continue
-evening-round = Tour { $round }
+evening-round = Ronde { $round }
 evening-late = Encore en jeu
 evening-tables = Tables
 evening-table = Table { $number }

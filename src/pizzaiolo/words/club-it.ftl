@@ -103,13 +103,13 @@ club-keep-name = Resta nel libro
     .about = Le partite passate tengono il nome.
 club-forget-name = Dimenticalo
     .about = Diventa «qualcuno» dappertutto, per sempre.
-club-stay = No, resta
+club-stay = No, resto
 club-cancel = No, meglio di no
 club-invite = Invita altri
     .about = Chi ha questo link può guardare ed entrare.
 club-link = Il link del club
 club-device = Il tuo posto su un altro dispositivo
-    .about = Con questo indirizzo un altro dispositivo sei tu, in questo club. Chi ce l’ha gioca come se fosse te: tienilo per te.
+    .about = Con questo indirizzo, in questo club sei tu anche su un altro dispositivo. Chi ce l’ha gioca come se fosse te: tienilo per te.
 club-device-link = Il link al tuo posto (tienilo per te)
 club-device-offered = Questo indirizzo porta un posto nel club, e questo browser ne ha già uno. Se lo prendi, questo browser dimentica il suo. Se sei sempre tu, chi gestisce il club può unirli.
 club-device-take = Prendi quel posto
@@ -169,10 +169,10 @@ club-pizzas =
         [one] una pizza
        *[other] { $count } pizze
     }
-club-tape = Rivedi e analizza
+club-tape = Replay e analisi
 club-imported = Giocata altrove
 club-more-games = Partite precedenti
-club-exchange = Portare via e aggiungere
+club-exchange = Porta via e aggiungi partite
 club-export = Porta via il libro
     .about = Come tabelle per un foglio di calcolo, o come registrazione di ogni partita.
 club-export-standings = Classifica (CSV)
@@ -310,9 +310,9 @@ evening-missing =
     }
 evening-aside = Non aspettare più
 evening-standings = Come va
-evening-gone = non c’è più
+evening-gone = ha già salutato
 evening-nobody = Non c’è ancora nessuno.
 evening-not-begun = Si comincia tra poco
-evening-screen = Mostrala in televisione
+evening-screen = Mostrala su un televisore
 evening-screen-join = Inquadra qui con il telefono e gioca
 evening-screen-leave = Indietro

@@ -17,6 +17,8 @@ day-along-here = Du hast diesen Ofen mitgenommen: Du spielst ihn in diesem Brows
 day-along-over = Du hast den Ofen vom { $day }, den du mitgenommen hast, fertig gespielt. Er wird geschickt, sobald es wieder Netz gibt.
 day-offline = offline gespielt
 day-offline-about = Du hast diesen Ofen mitgenommen, die Karten waren also in deinem Browser, bevor du gespielt hast. Er steht in deinem Kalender und zählt für deine Serie, aber nicht im Vergleich mit den anderen.
+day-late = zu spät fertig
+day-late-about = Als du mit diesem Ofen fertig warst, waren seine Karten schon für alle zu sehen. Er steht in deinem Kalender und zählt für deine Serie, aber nicht im Vergleich mit den anderen.
 day-practise = Zur Übung spielen
 day-your-result = Dein Ergebnis
 day-memory = Gedächtnis { $percent } %
@@ -38,7 +40,7 @@ day-board-leave = Meinen Namen von der Tafel wischen
 day-my-days = Deine Tage
 day-streak =
     { $count ->
-        [0] Noch keine Serie: heute kann ihr erster Tag sein.
+        [0] Noch keine Serie: Heute kann ihr erster Tag sein.
         [one] Ein Tag in Folge.
        *[other] { $count } Tage in Folge.
     }
@@ -58,7 +60,7 @@ day-secret = Das Geheimnis des Tages
 day-secret-later = Es wird eine Stunde nach Mitternacht UTC gezeigt.
 day-end = Das Ende der Kette
 day-device = Deine Tage auf einem anderen Gerät
-day-device-about = Diese Adresse bringt deine Tage, deine Serie und deinen begonnenen Versuch auf ein anderes Gerät. Wer sie hat, spielt als du: behalte sie für dich.
+day-device-about = Diese Adresse bringt deine Tage, deine Serie und deinen begonnenen Versuch auf ein anderes Gerät. Wer sie hat, spielt an deiner Stelle: Behalte sie für dich.
 day-device-link = Der Link zu deinen Tagen (behalte ihn für dich)
 day-device-offered = Diese Adresse bringt die Tage eines anderen Geräts mit. Wenn du sie übernimmst, vergisst dieser Browser seine eigenen.
 day-device-take = Diese Tage übernehmen

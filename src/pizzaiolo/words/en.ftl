@@ -303,6 +303,11 @@ your-colour = Your colour
 any-colour = Any
 your-face = Your face
 face-another = Another face
+face-draw = Draw my own
+face-pen = Pen
+face-undo = Take back a line
+face-wipe = Wipe it all
+face-full = The paper is full: take back a line to draw another.
 face-skin = Skin
 face-hair = Hair
 face-shade = Hair colour
@@ -412,6 +417,9 @@ deal-without-you = Deal without you?
     .people = You have no seat. If you deal now, the others play and you look on.
 sit-down-first = Sit down first
 deal-and-look-on = Deal and look on
+agreed-memory = Memory: { $level }
+agreed-pace = Oven: { $pace }
+agreed-time = { $seconds } seconds a turn
 waiting-room = The table is laid
 change-table = Change the table
 change-table-now = Agree on this
@@ -518,7 +526,7 @@ sentence-paused = The host has stopped the clock.
 sentence-paused-host = You have stopped the clock.
 sentence-pay = Your { $order }: what do you do?
 sentence-add = Help is here. What do you add to your { $order }?
-sentence-help = { $name } asks for { $cards }. Do you help?
+sentence-help = { $name } asks for { $cards }.
 sentence-baking = The oven is being emptied.
 sentence-waiting = { $who ->
     [you] It is your turn.
@@ -623,9 +631,9 @@ why-choose-kind = Choose an ingredient first.
 why-not-your-turn = It is { $name }’s turn, but you can already choose.
 hint-first = Choose an ingredient: all cards of that kind go into the oven, and everybody hears it.
 hint-no-orders = You have no orders left. Draw some: they are what you bake.
-hint-no-ingredients = That leaves you without an ingredient, and next time you have to pass. Draw from the supply, or keep a card.
+hint-no-ingredients = That leaves you without an ingredient: next time you have nothing to put in. Draw from the supply, or keep a card.
 hint-forbidden = This order burns if its forbidden kind lies on the table, and that kind is going in now or lies there already.
-hint-too-little = There are not enough cards for this order yet, in the oven and in your hand together.
+hint-too-little = This order cannot be filled yet: what it needs is not in your hand, and the oven holds too few cards for it.
 
 # The others.
 the-others = The others
@@ -727,6 +735,7 @@ repeat = Say the last turn again
 table-menu = The table
 pace-legend = How fast the oven is emptied
 allow-spectators = Let people look over my shoulder
+last-game = The last game: replay and review
 leave-table = Leave the table
 leave-table-note = Your seat is kept: come back with your link.
 reaction-bravo = Bravo!
@@ -835,7 +844,7 @@ baked = Baked!
 burnt = Burnt!
 which-rule = Which rule is that?
 question = You are asked
-plan-choose = What do you do?
+question-help = Do you help?
 plan-bake = Bake it
 plan-bake-adding = Add { $cards } and bake it
 plan-ask = Ask for help
@@ -866,6 +875,12 @@ plan-lacking = { $count ->
    *[other] { $count } cards are still missing.
   }
 plan-missing = Still missing: { $cards }.
+plan-own = You add { $cards } yourself.
+plan-own-count = { $count ->
+    [one] You add one card yourself.
+   *[other] You add { $count } cards yourself.
+  }
+plan-with-help = If somebody helps, it is all there.
 forced-decline = You cannot fill it: it goes back under the waiter.
 forced-refuse = You cannot help here.
 forced-bake = There is only one way: it is baked.
@@ -1104,7 +1119,7 @@ rules-title = The rules
 ## On the road
 
 road-keep = Keep it for the road
-    .about = About 7 MB, once. After that you can play against bots without a network.
+    .about = About 8 MB, once. After that you can play against bots without a network.
 road-fetched = { $done } of { $total } MB
 road-kept = Kept for the road: you can play here without a network.
 road-no-space = This browser has no space left for it. Make some room, then try again.
@@ -1112,11 +1127,14 @@ road-not-fetched = Not everything arrived. What did is kept: try again when the 
 road-damaged = A part arrived damaged and was thrown away. Try again.
 road-not-here = This browser cannot play without a server. A newer one, or a page opened over https, can.
 road-not-built = This server was built without it. Ask whoever runs it to build it again with a network.
+road-alone = There is no network: you play against bots, or pass this device around. A table with friends by link needs a network.
+road-around = There is no network, so all of you play on this device and pass it around.
 road-bots = Without a server, bots up to Signora Rossi think as much as always; stronger ones think as far as they get in a second.
 own-games = Your games in this browser
 own-games-save = Save the record
 lost-own = The kitchen in this browser has stopped and is starting again. Your game is kept.
 problem-own_server_failed = The kitchen in this browser did not start. Try again; your games are kept.
+problem-cannot_run = { road-not-here }
 problem-no_space = This browser has no space left, so nothing was done. Make some room, then go on: your game is kept.
 site-alone = This page has no server: you play against bots, or pass this device around. A table with friends by link needs a server.
 site-around = This page has no server, so all of you play on this device and pass it around.

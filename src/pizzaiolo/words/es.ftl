@@ -303,6 +303,11 @@ your-colour = Tu color
 any-colour = Cualquiera
 your-face = Tu cara
 face-another = Otra cara
+face-draw = Dibujar la mía
+face-pen = Lápiz
+face-undo = Quitar un trazo
+face-wipe = Borrarlo todo
+face-full = No cabe más: quita un trazo para dibujar otro.
 face-skin = Piel
 face-hair = Pelo
 face-shade = Color del pelo
@@ -412,6 +417,9 @@ deal-without-you = ¿Repartir sin ti?
     .people = No tienes sitio. Si repartes ahora, juegan los demás y tú miras.
 sit-down-first = Sentarme primero
 deal-and-look-on = Repartir y mirar
+agreed-memory = Memoria: { $level }
+agreed-pace = Horno: { $pace }
+agreed-time = { $seconds } segundos por turno
 waiting-room = La mesa está puesta
 change-table = Cambiar la mesa
 change-table-now = Jugamos así
@@ -517,7 +525,7 @@ sentence-paused = El anfitrión ha parado el reloj.
 sentence-paused-host = Has parado el reloj.
 sentence-pay = Tu { $order }: ¿qué haces?
 sentence-add = Llega ayuda. ¿Qué añades a tu { $order }?
-sentence-help = { $name } pide { $cards }. ¿Ayudas?
+sentence-help = { $name } pide { $cards }.
 sentence-baking = Se está vaciando el horno.
 sentence-waiting =
     { $who ->
@@ -630,12 +638,12 @@ bake-it = ¡Al horno!
 go-on = Seguir
 sending = Un momento
 why-choose-kind = Elige primero un ingrediente.
-why-not-your-turn = Ya puedes elegir: le toca a { $name }.
+why-not-your-turn = Le toca a { $name }, pero ya puedes elegir.
 hint-first = Elige un ingrediente: todas las cartas de ese tipo van al horno, y todos lo oyen.
 hint-no-orders = No te quedan pedidos. Roba algunos: sin pedidos no horneas nada.
-hint-no-ingredients = Así te quedas sin ingredientes y la próxima vez tendrás que pasar. Roba de la reserva o guarda una carta.
+hint-no-ingredients = Así te quedas sin ingredientes, y la próxima vez no tendrás nada que meter. Roba de la reserva o guarda una carta.
 hint-forbidden = Este pedido se quema si el ingrediente prohibido está en la mesa, y va a entrar ahora en el horno o ya está ahí.
-hint-too-little = Entre el horno y tu mano todavía no hay cartas suficientes para este pedido.
+hint-too-little = Este pedido todavía no puede salir: lo que necesita no está en tu mano, y en el horno hay muy pocas cartas.
 the-others = Los demás
 away = ausente
 seat-label =
@@ -678,7 +686,7 @@ seat-waiter = Pedidos con el camarero
 seat-level = Ayuda para la memoria
 delivered-count =
     { $count ->
-        [0] Nada entregado
+        [0] Ninguna pizza entregada
         [one] Una pizza entregada
        *[other] { $count } pizzas entregadas
     }
@@ -742,6 +750,7 @@ repeat = Repetir el último turno
 table-menu = La mesa
 pace-legend = A qué ritmo se vacía el horno
 allow-spectators = Dejar que miren por encima de mi hombro
+last-game = La última partida: repetición y análisis
 leave-table = Levantarse de la mesa
 leave-table-note = Tu sitio se guarda: vuelve con tu enlace.
 reaction-bravo = ¡Bravo!
@@ -859,7 +868,7 @@ baked = ¡Horneada!
 burnt = ¡Quemada!
 which-rule = ¿Qué regla es esa?
 question = Te toca responder
-plan-choose = ¿Qué haces?
+question-help = ¿Ayudas?
 plan-bake = Hornearla
 plan-bake-adding = Añadir { $cards } y hornearla
 plan-ask = Pedir ayuda
@@ -891,6 +900,12 @@ plan-lacking =
        *[other] Aún faltan { $count } cartas.
     }
 plan-missing = Aún necesita { $cards }.
+plan-own = Tú añades { $cards }.
+plan-own-count = { $count ->
+    [one] Tú añades una carta.
+   *[other] Tú añades { $count } cartas.
+  }
+plan-with-help = Si alguien ayuda, está todo.
 forced-decline = No puedes completarla: vuelve debajo del camarero.
 forced-refuse = Aquí no puedes ayudar.
 forced-bake = Solo hay una manera: se hornea.
@@ -1086,7 +1101,14 @@ day-site = Esta página tiene su propia hornada del día, y la juegas por tu cue
 day-to-today = A la hornada de hoy
 day-to-result = A la hornada del día
 day-place = { $place }.º de { $seats }
-day-oven = De tu horno: { $baked } horneadas, { $burnt } quemadas
+day-oven =
+    De tu horno: { $baked ->
+        [one] una horneada
+       *[other] { $baked } horneadas
+    }, { $burnt ->
+        [one] una quemada
+       *[other] { $burnt } quemadas
+    }
 day-fair-later = Aún hay quien no ha jugado este reparto. Una hora después de la medianoche UTC su secreto aparece en la página del día y se puede comprobar la mezcla.
 ended-hidden = La hornada del día de alguien
     .about = Aún hay quien no ha jugado este reparto, quizá tú tampoco: hasta que acabe el día, esta mesa solo la ve quien juega en ella.
@@ -1131,7 +1153,7 @@ rules-title = Las reglas
 ## On the road
 
 road-keep = Llévatelo de viaje
-    .about = Unos 7 MB, una sola vez. Después puedes jugar contra bots sin red.
+    .about = Unos 8 MB, una sola vez. Después puedes jugar contra bots sin red.
 road-fetched = { $done } de { $total } MB
 road-kept = Listo para el viaje: aquí puedes jugar sin red.
 road-no-space = A este navegador no le queda espacio. Haz sitio e inténtalo otra vez.
@@ -1139,11 +1161,14 @@ road-not-fetched = No ha llegado todo. Lo que hay se conserva: inténtalo otra v
 road-damaged = Una parte llegó dañada y se ha tirado. Inténtalo otra vez.
 road-not-here = Este navegador no puede jugar sin servidor. Uno más nuevo, o una página abierta por https, sí.
 road-not-built = A este servidor le falta lo necesario. Pide a quien lo lleva que lo construya otra vez con red.
-road-bots = Sin servidor, los bots hasta Signora Rossi piensan tanto como siempre; los más fuertes, hasta donde llegan en un segundo.
+road-alone = No hay red: juegas contra bots, o pasáis este dispositivo de mano en mano. Una mesa con amigos por enlace necesita red.
+road-around = No hay red, así que jugáis todos en este dispositivo y os lo vais pasando.
+road-bots = Sin servidor, los bots hasta la Signora Rossi piensan tanto como siempre; los más fuertes, hasta donde llegan en un segundo.
 own-games = Tus partidas en este navegador
 own-games-save = Guardar el registro
 lost-own = La cocina de este navegador se ha parado y vuelve a arrancar. Tu partida se conserva.
 problem-own_server_failed = La cocina de este navegador no ha arrancado. Inténtalo otra vez; tus partidas se conservan.
+problem-cannot_run = { road-not-here }
 problem-no_space = A este navegador no le queda espacio, así que no ha pasado nada. Haz sitio y sigue: tu partida se conserva.
 site-alone = Esta página no tiene servidor: juegas contra bots, o pasáis este dispositivo de mano en mano. Una mesa con amigos por enlace necesita un servidor.
 site-around = Esta página no tiene servidor, así que jugáis todos en este dispositivo y os lo vais pasando.

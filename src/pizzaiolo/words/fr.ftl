@@ -303,6 +303,11 @@ your-colour = Ta couleur
 any-colour = Peu importe
 your-face = Ton visage
 face-another = Un autre visage
+face-draw = Dessiner le mien
+face-pen = Crayon
+face-undo = Enlever un trait
+face-wipe = Tout effacer
+face-full = La feuille est pleine : enlève un trait pour en dessiner un autre.
 face-skin = Peau
 face-hair = Cheveux
 face-shade = Couleur des cheveux
@@ -412,6 +417,9 @@ deal-without-you = Distribuer sans toi ?
     .people = Tu n’as pas de place. Si tu distribues maintenant, les autres jouent et tu regardes.
 sit-down-first = M’asseoir d’abord
 deal-and-look-on = Distribuer et regarder
+agreed-memory = Mémoire : { $level }
+agreed-pace = Four : { $pace }
+agreed-time = { $seconds } secondes par tour
 waiting-room = La table est mise
 change-table = Modifier la table
 change-table-now = On joue comme ça
@@ -517,7 +525,7 @@ sentence-paused = L’hôte a arrêté l’horloge.
 sentence-paused-host = Tu as arrêté l’horloge.
 sentence-pay = Ta { $order } : que fais-tu ?
 sentence-add = On t’aide. Qu’ajoutes-tu à ta { $order } ?
-sentence-help = { $name } demande { $cards }. Tu aides ?
+sentence-help = { $name } demande { $cards }.
 sentence-baking = On vide le four.
 sentence-waiting =
     { $who ->
@@ -630,12 +638,12 @@ bake-it = Au four !
 go-on = Continuer
 sending = Un instant
 why-choose-kind = Choisis d’abord un ingrédient.
-why-not-your-turn = Tu peux déjà choisir : c’est à { $name }.
+why-not-your-turn = C’est à { $name }, mais tu peux déjà choisir.
 hint-first = Choisis un ingrédient : toutes les cartes de cette sorte vont au four, et tout le monde l’entend.
 hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fais cuire.
-hint-no-ingredients = Il ne te restera aucun ingrédient et tu devras passer la prochaine fois. Pioche dans la réserve, ou garde une carte.
+hint-no-ingredients = Il ne te restera aucun ingrédient, et la prochaine fois tu n’auras rien à mettre. Pioche dans la réserve, ou garde une carte.
 hint-forbidden = Cette commande brûle si l’ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.
-hint-too-little = Dans le four et dans ta main, il n’y a pas encore assez de cartes pour cette commande.
+hint-too-little = Cette commande ne peut pas encore aboutir : ce qu’il lui faut n’est pas dans ta main, et le four contient trop peu de cartes.
 the-others = Les autres
 away = pas là
 seat-label =
@@ -681,7 +689,7 @@ seat-waiter = Commandes chez le serveur
 seat-level = Aide-mémoire
 delivered-count =
     { $count ->
-        [0] Rien de livré
+        [0] Aucune pizza livrée
         [1] Une pizza livrée
        *[other] { $count } pizzas livrées
     }
@@ -746,6 +754,7 @@ repeat = Redire le dernier tour
 table-menu = La table
 pace-legend = À quelle allure on vide le four
 allow-spectators = On peut regarder par-dessus mon épaule
+last-game = La dernière partie : revoir et analyser
 leave-table = Quitter la table
 leave-table-note = Ta place est gardée : reviens avec ton lien.
 reaction-bravo = Bravo !
@@ -863,7 +872,7 @@ baked = Cuite !
 burnt = Brûlée !
 which-rule = Quelle règle est-ce ?
 question = Une question pour toi
-plan-choose = Que fais-tu ?
+question-help = Tu aides ?
 plan-bake = La faire cuire
 plan-bake-adding = Ajouter { $cards } et la faire cuire
 plan-ask = Demander de l’aide
@@ -895,6 +904,12 @@ plan-lacking =
        *[other] Il manque encore { $count } cartes.
     }
 plan-missing = Il manque encore { $cards }.
+plan-own = Tu ajoutes toi-même { $cards }.
+plan-own-count = { $count ->
+    [1] Tu ajoutes toi-même une carte.
+   *[other] Tu ajoutes toi-même { $count } cartes.
+  }
+plan-with-help = Si quelqu’un aide, tout y est.
 forced-decline = Tu ne peux pas la compléter : elle retourne sous le serveur.
 forced-refuse = Ici, tu ne peux pas aider.
 forced-bake = Il n’y a qu’une possibilité : elle est cuite.
@@ -1099,7 +1114,16 @@ day-place =
         [1] 1re place sur { $seats }
        *[other] { $place }e place sur { $seats }
     }
-day-oven = De ton four : { $baked } cuites, { $burnt } brûlées
+day-oven =
+    De ton four : { $baked ->
+        [0] aucune cuite
+        [1] une cuite
+       *[other] { $baked } cuites
+    }, { $burnt ->
+        [0] aucune brûlée
+        [1] une brûlée
+       *[other] { $burnt } brûlées
+    }
 day-fair-later = D’autres doivent encore jouer cette donne. Une heure après minuit UTC, son secret est montré sur la page du jour et le mélange peut y être vérifié.
 ended-hidden = La fournée du jour de quelqu’un
     .about = D’autres doivent encore jouer cette donne, peut-être toi aussi : jusqu’à la fin du jour, seule la personne qui y joue voit cette table.
@@ -1144,7 +1168,7 @@ rules-title = Les règles
 ## On the road
 
 road-keep = L’emporter en voyage
-    .about = Environ 7 Mo, une seule fois. Ensuite, tu peux jouer contre des bots sans réseau.
+    .about = Environ 8 Mo, une seule fois. Ensuite, tu peux jouer contre des bots sans réseau.
 road-fetched = { $done } sur { $total } Mo
 road-kept = Prêt pour le voyage : ici, tu peux jouer sans réseau.
 road-no-space = Ce navigateur n’a plus de place. Fais un peu de place, puis réessaie.
@@ -1152,11 +1176,14 @@ road-not-fetched = Tout n’est pas arrivé. Ce qui est là est gardé : rées
 road-damaged = Une partie est arrivée abîmée et a été jetée. Réessaie.
 road-not-here = Ce navigateur ne sait pas jouer tout seul. Un plus récent, ou une page ouverte en https, le peut.
 road-not-built = Ce site a été construit sans cela. Demande à qui s’en occupe de le reconstruire avec le réseau.
-road-bots = Quand le navigateur joue tout seul, les bots jusqu’à Signora Rossi réfléchissent autant que d’habitude ; les plus forts vont aussi loin qu’ils peuvent en une seconde.
+road-alone = Pas de réseau : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut du réseau.
+road-around = Pas de réseau : vous jouez tous sur cet appareil et le faites tourner.
+road-bots = Quand le navigateur joue tout seul, les bots jusqu’à la Signora Rossi réfléchissent autant que d’habitude ; les plus forts vont aussi loin qu’ils peuvent en une seconde.
 own-games = Tes parties dans ce navigateur
 own-games-save = Sauvegarder l’enregistrement
 lost-own = La cuisine de ce navigateur s’est arrêtée et redémarre. Ta partie est gardée.
 problem-own_server_failed = La cuisine de ce navigateur n’a pas démarré. Réessaie ; tes parties sont gardées.
+problem-cannot_run = { road-not-here }
 problem-no_space = Ce navigateur n’a plus de place, donc rien n’a été fait. Fais un peu de place, puis continue : ta partie est gardée.
 site-alone = Cette page est toute seule : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut un site Pizzaiolo complet.
 site-around = Cette page est toute seule : vous jouez tous sur cet appareil et le faites tourner.

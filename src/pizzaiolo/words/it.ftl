@@ -303,6 +303,11 @@ your-colour = Il tuo colore
 any-colour = Uno qualsiasi
 your-face = La tua faccia
 face-another = Un’altra faccia
+face-draw = Disegna la mia
+face-pen = Matita
+face-undo = Togli un tratto
+face-wipe = Cancella tutto
+face-full = Non c’è più spazio: togli un tratto per farne un altro.
 face-skin = Pelle
 face-hair = Capelli
 face-shade = Colore dei capelli
@@ -412,6 +417,9 @@ deal-without-you = Dare le carte senza di te?
     .people = Non hai un posto. Se dai le carte adesso, giocano gli altri e tu guardi.
 sit-down-first = Prima mi siedo
 deal-and-look-on = Dai le carte e guarda
+agreed-memory = Memoria: { $level }
+agreed-pace = Forno: { $pace }
+agreed-time = { $seconds } secondi a turno
 waiting-room = Il tavolo è apparecchiato
 change-table = Cambia il tavolo
 change-table-now = Giochiamo così
@@ -517,7 +525,7 @@ sentence-paused = Chi ospita ha fermato l’orologio.
 sentence-paused-host = Hai fermato l’orologio.
 sentence-pay = La tua { $order }: che fai?
 sentence-add = È arrivato un aiuto. Che cosa aggiungi alla tua { $order }?
-sentence-help = { $name } chiede { $cards }. Vuoi aiutare?
+sentence-help = { $name } chiede { $cards }.
 sentence-baking = Si svuota il forno.
 sentence-waiting =
     { $who ->
@@ -630,12 +638,12 @@ bake-it = In forno!
 go-on = Avanti
 sending = Un attimo
 why-choose-kind = Scegli prima un ingrediente.
-why-not-your-turn = Puoi già scegliere: tocca a { $name }.
+why-not-your-turn = Tocca a { $name }, ma puoi già scegliere.
 hint-first = Scegli un ingrediente: tutte le carte di quel tipo vanno in forno, e tutti lo sentono.
 hint-no-orders = Non hai più ordini. Pescane qualcuno: senza ordini non sforni niente.
-hint-no-ingredients = Così resti senza ingredienti e la prossima volta devi passare. Pesca dalla riserva, o tieni una carta.
+hint-no-ingredients = Così resti senza ingredienti, e la prossima volta non hai niente da mettere. Pesca dalla riserva, o tieni una carta.
 hint-forbidden = Questo ordine brucia se l’ingrediente vietato è sul tavolo, e sta per entrare in forno o c’è già.
-hint-too-little = Tra il forno e la tua mano non ci sono ancora abbastanza carte per questo ordine.
+hint-too-little = Questo ordine per ora non può riuscire: quello che gli serve non è nella tua mano, e nel forno ci sono troppo poche carte.
 the-others = Gli altri
 away = assente
 seat-label =
@@ -678,7 +686,7 @@ seat-waiter = Ordini dal cameriere
 seat-level = Aiuto per la memoria
 delivered-count =
     { $count ->
-        [0] Niente consegnato
+        [0] Nessuna pizza consegnata
         [one] Una pizza consegnata
        *[other] { $count } pizze consegnate
     }
@@ -742,6 +750,7 @@ repeat = Ripeti l’ultimo turno
 table-menu = Il tavolo
 pace-legend = A che passo si svuota il forno
 allow-spectators = Chi guarda può vedere le mie carte
+last-game = L’ultima partita: rivedi e analizza
 leave-table = Alzati dal tavolo
 leave-table-note = Il posto resta tuo: torna con il tuo link.
 reaction-bravo = Complimenti!
@@ -859,7 +868,7 @@ baked = Sfornata!
 burnt = Bruciata!
 which-rule = Che regola è?
 question = Tocca a te rispondere
-plan-choose = Che fai?
+question-help = Vuoi aiutare?
 plan-bake = Sfornala
 plan-bake-adding = Aggiungi { $cards } e sfornala
 plan-ask = Chiedi aiuto
@@ -891,6 +900,12 @@ plan-lacking =
        *[other] Mancano ancora { $count } carte.
     }
 plan-missing = Ha ancora bisogno di { $cards }.
+plan-own = Tu aggiungi { $cards }.
+plan-own-count = { $count ->
+    [one] Tu aggiungi una carta.
+   *[other] Tu aggiungi { $count } carte.
+  }
+plan-with-help = Se qualcuno aiuta, c’è tutto.
 forced-decline = Non puoi completarla: torna sotto il cameriere.
 forced-refuse = Qui non puoi aiutare.
 forced-bake = C’è un solo modo: si sforna.
@@ -923,7 +938,7 @@ fate-taker =
         [you] Era stata la tua { $order } a prendere { $cards }.
        *[other] Era stata la { $order } di { $name } a prendere { $cards }.
     }
-fate-below = Quando l’hai mandata in forno, c’era già dentro { $cards }.
+fate-below = Quando l’hai mandata, il forno conteneva { $cards }.
 fate-none = Non avevi ordini in questo forno.
 fate-others =
     { $count ->
@@ -1006,8 +1021,8 @@ fair-wrong = Qualcosa non è come era stato promesso!
 fair-promise = Il segreto è quello promesso.
 fair-noted =
     { $finding ->
-        [unknown] Questo browser non ha visto la promessa prima delle carte.
-       *[other] La promessa è quella mostrata prima delle carte.
+        [unknown] Questo browser non ha visto la promessa prima che le carte fossero date.
+       *[other] La promessa è quella mostrata prima che le carte fossero date.
     }
 fair-seed = Il seme viene dal segreto e dai sali.
 fair-salt =
@@ -1057,7 +1072,7 @@ review-percent = { $percent }%
 challenge-somebody = Sfida qualcuno con queste carte
 challenge-compare = Confronta le partite
 problem-no_such_challenge = Questa sfida non esiste. Fatti ridare il link o gioca una partita tua.
-problem-no_challenge = Puoi sfidare solo con una partita che hai finito giocando solo contro i bot.
+problem-no_challenge = Per sfidare qualcuno serve una partita che hai finito contro i bot, senza altre persone.
 problem-bots_gone = Uno dei bot, o l’edizione, qui non c’è più. Gioca un’altra partita.
 
 ## The bake of the day
@@ -1086,7 +1101,14 @@ day-site = Questa pagina ha una sua infornata del giorno, e la giochi per conto 
 day-to-today = All’infornata di oggi
 day-to-result = All’infornata del giorno
 day-place = { $place }º su { $seats }
-day-oven = Dal tuo forno: { $baked } sfornate, { $burnt } bruciate
+day-oven =
+    Dal tuo forno: { $baked ->
+        [one] una sfornata
+       *[other] { $baked } sfornate
+    }, { $burnt ->
+        [one] una bruciata
+       *[other] { $burnt } bruciate
+    }
 day-fair-later = Altri devono ancora giocare queste carte. Un’ora dopo la mezzanotte UTC il loro segreto compare nella pagina del giorno, e si può verificare la mescolata.
 ended-hidden = L’infornata del giorno di qualcuno
     .about = Altri devono ancora giocare queste carte, forse anche tu: finché il giorno non è finito, questo tavolo lo vede solo chi ci gioca.
@@ -1131,7 +1153,7 @@ rules-title = Le regole
 ## On the road
 
 road-keep = Portalo in viaggio
-    .about = Circa 7 MB, una volta sola. Poi puoi giocare contro i bot senza rete.
+    .about = Circa 8 MB, una volta sola. Poi puoi giocare contro i bot senza rete.
 road-fetched = { $done } di { $total } MB
 road-kept = Pronto per il viaggio: qui puoi giocare senza rete.
 road-no-space = In questo browser non c’è più spazio. Fai un po’ di posto e riprova.
@@ -1139,11 +1161,14 @@ road-not-fetched = Non è arrivato tutto. Quello che c’è resta: riprova quand
 road-damaged = Una parte è arrivata danneggiata ed è stata buttata. Riprova.
 road-not-here = Questo browser non può giocare senza server. Uno più recente, o una pagina aperta con https, sì.
 road-not-built = Questo server è stato costruito senza. Chiedi a chi lo gestisce di ricostruirlo con la rete.
-road-bots = Senza server, i bot fino a Signora Rossi pensano quanto sempre; i più forti pensano quanto riescono in un secondo.
+road-alone = Non c’è rete: giochi contro i bot, oppure vi passate questo dispositivo. Per un tavolo con gli amici tramite link serve la rete.
+road-around = Non c’è rete, quindi giocate tutti su questo dispositivo e ve lo passate.
+road-bots = Senza server, i bot fino alla Signora Rossi pensano quanto sempre; i più forti pensano quanto riescono in un secondo.
 own-games = Le tue partite in questo browser
 own-games-save = Salva la registrazione
 lost-own = La cucina in questo browser si è fermata e sta ripartendo. La tua partita è al sicuro.
 problem-own_server_failed = La cucina in questo browser non è partita. Riprova; le tue partite sono al sicuro.
+problem-cannot_run = { road-not-here }
 problem-no_space = In questo browser non c’è più spazio, quindi non è successo niente. Fai un po’ di posto e continua: la tua partita è al sicuro.
 site-alone = Questa pagina non ha un server: giochi contro i bot, oppure vi passate questo dispositivo. Per un tavolo con gli amici tramite link serve un server.
 site-around = Questa pagina non ha un server, quindi giocate tutti su questo dispositivo e ve lo passate.
@@ -1159,7 +1184,7 @@ friends-way-screen = Intorno a un grande schermo
     .about = Questo schermo mostra il forno. Tutti si siedono col telefono e lì hanno le proprie carte.
 around-people = Chi gioca su questo dispositivo?
 around-name = Nome { $number }
-around-face = Un altro viso per la persona { $number }
+around-face = Un’altra faccia per la persona { $number }
 around-remove = La persona { $number } non gioca
 around-add = Un’altra persona
 around-bots = Bot che giocano con voi

@@ -173,11 +173,12 @@ export class TableModel {
       case 'drawn':
         if (this.view) this.view = received(this.view, message);
         break;
+      // Whoever looks over a shoulder is asked nothing.
       case 'turn':
-        this.turn = message;
+        this.turn = this.playing ? message : null;
         break;
       case 'question':
-        this.question = message;
+        this.question = this.playing ? message : null;
         break;
       case 'aid':
         this.oven = message.oven;
@@ -224,13 +225,13 @@ export class TableModel {
     this.bank = snapshot.bank ?? null;
     this.hurrying = null;
     this.preferences = snapshot.preferences ?? null;
-    this.turn = snapshot.turn ?? null;
-    this.question = snapshot.question ?? null;
+    this.turn = (this.playing && snapshot.turn) || null;
+    this.question = (this.playing && snapshot.question) || null;
     this.oven = snapshot.oven ?? null;
     this.marks = snapshot.marks ?? {};
     this.over = snapshot.over ?? null;
     this.missed = (snapshot.missed ?? []).filter((heard) => heard.n > seen && worthTelling(heard.event));
-    this.news.begin(snapshot.opened ?? false, snapshot.question ?? null);
+    this.news.begin(snapshot.opened ?? false, this.question);
     this.#recent = new Recent(snapshot.table.seats.length);
     for (const event of snapshot.recent ?? []) this.#recent.hear(event);
     this.recent = this.#recent.allowed(this.level);

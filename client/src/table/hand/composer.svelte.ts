@@ -1,6 +1,8 @@
 // A turn being composed: which cards, which order, which stack; all of it local until it is sent.
+import { total } from '../../lib/model/fold';
 import type { TableModel } from '../../lib/model/model.svelte';
 import type { Order, Turn } from '../../lib/protocol';
+import { mayRunOut } from '../hints';
 
 type Tree = NonNullable<Turn['then']>;
 
@@ -33,9 +35,12 @@ export class Composer {
   doubles = $state(0);
   /** The number of the order that goes into the oven; null: none. */
   order = $state<number | null>(null);
-  source = $state<'supply' | 'waiter'>('supply');
+  /** The stack that was chosen for this turn; null: none yet. */
+  source = $state<'supply' | 'waiter' | null>(null);
 
   constructor(private readonly model: TableModel) {}
+
+  #own = $derived.by(() => this.model.view?.seats[this.model.view.seat ?? -1]);
 
   #tree = $derived.by((): Tree => this.model.turn?.then ?? {});
 
@@ -88,9 +93,21 @@ export class Composer {
     (['supply', 'waiter'] as const).filter((source) => `draw ${source}` in this.#afterSubmitting),
   );
 
+  /** Whoever chooses no stack draws ingredients; orders only if none is left in hand, and that endangers nothing. */
+  #usual = $derived.by((): 'supply' | 'waiter' => {
+    const view = this.model.view;
+    const hand = view?.hand;
+    if (!hand || hand.orders.length > 0 || !this.#own?.waiter) return 'supply';
+    const left = total(hand.ingredients) + total(hand.doubles) - this.singles - this.doubles;
+    return mayRunOut(this.model.edition) && left === 0 ? 'supply' : 'waiter';
+  });
+
+  /** The stack that is wanted, before the turn too. */
+  wanted = $derived(this.source ?? this.#usual);
+
   /** The stack that will be drawn from. */
   drawn = $derived.by((): 'supply' | 'waiter' | null =>
-    this.sources.includes(this.source) ? this.source : (this.sources[0] ?? null),
+    this.sources.includes(this.wanted) ? this.wanted : (this.sources[0] ?? null),
   );
 
   /** What will be sent; null while something is missing. */
@@ -165,17 +182,23 @@ export class Composer {
   why(source: 'supply' | 'waiter'): Reason | null {
     if (this.sources.includes(source)) return null;
     const view = this.model.view;
-    const own = view?.seat === null || view?.seat === undefined ? undefined : view.seats[view.seat];
+    const own = this.#own;
     if (!view || !own) return null;
     if ((source === 'supply' ? view.supply : own.waiter) === 0) return 'empty';
     return this.sources.length > 0 ? 'need-ingredients' : 'hand-full';
   }
 
-  /** A new turn: nothing is chosen, except what is left of the last choice of a stack. */
+  /** The next stack that can be drawn from. */
+  nextStack(): void {
+    this.source = (this.drawn ?? this.wanted) === 'supply' ? 'waiter' : 'supply';
+  }
+
+  /** A new turn: nothing is chosen. */
   clear(): void {
     this.kind = null;
     this.singles = 0;
     this.doubles = 0;
     this.order = null;
+    this.source = null;
   }
 }

@@ -25,3 +25,30 @@ test('a Bombastica four cards short says so, and takes a hand of four with one c
   await screen.getByRole('button', { name: 'Add one pepper, one mushroom, and two salami and bake it' }).click();
   expect(plan).toHaveBeenCalledExactlyOnceWith(['bake', 'add pepper', 'add mushroom']);
 });
+
+const ASKING = {
+  ...FIRST_VIEW,
+  turned_up: { colour: 'yellow', number: 3, sort: 'normale', needs: { pineapple: 1, olive: 4 } },
+  table: { olive: 1 },
+  hand: { ingredients: { pineapple: 1, olive: 1 }, doubles: {}, orders: [] },
+};
+
+test.each([
+  { asked: { olive: 2 }, missing: { pineapple: 1, olive: 3 }, says: 'You add one pineapple and one olive yourself.' },
+  {
+    asked: { pineapple: 1, olive: 3 },
+    missing: { pineapple: 1, olive: 3 },
+    says: 'If somebody helps, it is all there.',
+  },
+  { asked: { olive: 2 }, missing: {}, lacking: 3, says: 'You add one card yourself.' },
+])('whoever asks for help reads whether the order would be filled: $says', async ({ says, ...question }) => {
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT, view: ASKING });
+  const legal = ['request olive', 'send request'];
+  model.hear({ type: 'question', n: 1, decision: 'pay', plan: ['ask'], legal, ...question });
+  const screen = await render(QuestionBar, { model, chooser: new Chooser(model), now: () => 0, plan: vi.fn() });
+  await expect.element(screen.getByText(says)).toBeVisible();
+  // As long as somebody else has to give more than was asked for, something is missing.
+  model.hear({ type: 'question', n: 2, decision: 'pay', plan: ['ask'], legal: ['request olive'], ...question });
+  await expect.element(screen.getByText(says)).not.toBeInTheDocument();
+});
