@@ -59,6 +59,9 @@ export HYPOTHESIS_STORAGE_DIRECTORY := build/hypothesis
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # A path of the caller's could put other sources before ours.
 unexport PYTHONPATH
+# Hundreds of processes start in a test run. Where a caller keeps Python from keeping what it has compiled,
+# each of them would compile everything that it imports.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -182,12 +185,13 @@ dist: $(BUILD_ENV)/.node ## build the source distribution of a release, page inc
 	@rm -rf build/dist
 	@$(BUILD_ENV)/bin/python -m hatchling build -t sdist -d build/dist
 
-# With Podman, or with Docker: make container CONTAINERS=docker.
+# With Podman, or with Docker: make container CONTAINERS=docker. Podman's own format of images has no
+# health check.
 CONTAINERS ?= podman
 IMAGE ?= localhost/pizzaiolo:latest
 
 container: ## build a container with a server in it (IMAGE names it)
-	@$(CONTAINERS) build --file Containerfile --tag '$(IMAGE)' \
+	@$(CONTAINERS) build $(if $(findstring podman,$(CONTAINERS)),--format=docker) --file Containerfile --tag '$(IMAGE)' \
 	    --build-arg COMMIT="$$(git describe --always --exclude='*' --abbrev=12 --dirty=+)" $(ARGS) .
 
 bench: $(PLAY_ENV)/.game $(WHEEL_ENV)/.game build/browser ## measure the installed game: every benchmarks/bench_*.py
@@ -289,7 +293,7 @@ $(BUILD_ENV)/.node: $(BUILD_ENV)/.ready requirements/node.txt
 build/page: $(BUILD_ENV)/.ready $(CLIENT_SOURCES) $(WORDS)
 	@{ $(MAKE) --no-print-directory $(BUILD_ENV)/.node && $(call hatch,hatch.build_client(root)); } \
 	    > $@.log 2>&1 && touch $@ || echo 'The page could not be built: $@.log says why.'
-	@test ! -e $@ || { $(call hatch,hatch.build_road(root)); } >> $@.log 2>&1 || \
+	@test ! -e $@ || { $(call hatch,hatch.build_page(root)); } >> $@.log 2>&1 || \
 	    echo 'The page cannot be kept for the road: $@.log says why.'
 
 # --- What the client is tested with ---
