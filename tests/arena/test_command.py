@@ -18,6 +18,7 @@ import pytest
 from pizzaiolo.commands import arena as command
 from pizzaiolo.game import replay
 from support.arena.run import arena
+from support.loops import PATIENCE
 from support.places import SUPPORT, TESTS
 
 THREE = ("random,greedy,support.arena.bots:Slow", "--seats", "2", "--games", "24", "--seed", "5")
@@ -55,19 +56,19 @@ def environment(**more: str) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(TESTS)]), **more}
 
 
-def program(*words: str) -> subprocess.Popen[str]:
+def program(*words: str, **more: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, str(SUPPORT / "arena" / "run.py"), *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=environment(),
+        env=environment(**more),
         start_new_session=True,
     )
 
 
 def wait_for_lines(path: Path, number: int) -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while not path.exists() or path.read_bytes().count(b"\n") < number:
         assert time.monotonic() < deadline, "nothing is being played"
         time.sleep(0.005)
@@ -75,7 +76,7 @@ def wait_for_lines(path: Path, number: int) -> None:
 
 def wait_until_gone(session: int) -> None:
     """Wait until no process of a session runs any more."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     command = ["ps", "-o", "stat=", "-s", str(session)]
     while True:
         found = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -89,15 +90,17 @@ def test_killed_at_several_points_it_ends_as_if_nothing_had_happened(
     uninterrupted: dict[str, Any], tmp_path: Path
 ) -> None:
     results, figures = tmp_path / "r.jsonl", tmp_path / "r.json"
-    running = program(*THREE, "--jobs", "2", "--results", str(results))
+    words: tuple[str, ...] = (*THREE, "--jobs", "2", "--results", str(results))
     for lines in (3, 7, 11):
+        running = program(*words, ARENA_TEST_RESULTS=str(results), ARENA_TEST_LINES=str(lines))
         wait_for_lines(results, lines)
         running.kill()
         running.communicate()
         assert results.read_text().count('"game"') < 24, "it was over before it was killed"
         wait_until_gone(running.pid)
-        running = program("--resume", str(results), "--games", "24", "--json", str(figures))
-    _, errors = running.communicate(timeout=60)
+        words = ("--resume", str(results), "--games", "24", "--json", str(figures))
+    running = program(*words)
+    _, errors = running.communicate(timeout=PATIENCE)
     assert running.returncode == 0, errors
     assert "games are there already" in errors
     assert report(figures) == uninterrupted
@@ -111,7 +114,7 @@ def test_interrupted_by_hand_it_says_how_to_go_on(tmp_path: Path) -> None:
     running = program(*THREE, "--games", "100000", "--results", str(results))
     wait_for_lines(results, 2)
     os.killpg(running.pid, signal.SIGINT)
-    _, errors = running.communicate(timeout=60)
+    _, errors = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130, errors
     assert f"pizzaiolo arena --resume {results} --games 100000" in errors.replace("\n", " ")
     assert "Traceback" not in errors

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from support.browser.browsing import Open, check_everywhere, check_fits
+from support.browser.browsing import Open, check_everywhere, check_explains, check_fits
 from support.browser.ways_in import lay, unfold
 from support.servers import Served, open_table
 
@@ -125,3 +125,7 @@ def test_everything_to_press_is_large_enough(open_page: Open) -> None:
         .filter(([, height]) => height < 44)"""
     )
     assert small == []
+    check_explains(page)
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    check_explains(page)

@@ -21,12 +21,40 @@ def lesson(open_page: Open, width: int = 1440) -> Page:
     return page
 
 
+LIT = """() => {
+  const lesson = document.querySelector('.lesson');
+  const light = getComputedStyle(lesson).getPropertyValue('--flame').trim();
+  const sample = document.body.appendChild(document.createElement('i'));
+  sample.style.color = light;
+  const flame = getComputedStyle(sample).color;
+  sample.remove();
+  const lit = [...lesson.querySelectorAll('*')].filter((each) => {
+    const { outlineColor, outlineWidth } = getComputedStyle(each);
+    return outlineColor === flame && outlineWidth === '4px' && each.checkVisibility();
+  });
+  return [(lesson.dataset.spot ?? '').split(' ').filter(Boolean).length, lit.length];
+}"""
+"""How many things the teacher speaks of, and on how many there is a light."""
+
+
+WHOLE = """() => {
+  const below = ['.own-orders', '.own-hand', '.me'].map((what) => document.querySelector(what));
+  return document.documentElement.scrollHeight <= innerHeight
+    && below.every((each) => each.getBoundingClientRect().bottom <= innerHeight);
+}"""
+"""Whether the whole table is in sight, whatever the teacher says."""
+
+
 def hear(page: Page, says: str) -> None:
-    """Let time pass until the teacher says this."""
+    """Let time pass until the teacher says this; what she speaks of has a light on it, in sight."""
     coach = page.get_by_label("Learn in one bake")
     coach.wait_for()
     for _ in range(PATIENCE):
         if says in coach.inner_text():
+            page.wait_for_function(
+                f"() => {{ const [meant, lit] = ({LIT})(); return meant === lit }}"
+            )
+            page.wait_for_function(WHOLE)
             return
         page.clock.run_for(SECOND)
     expect(coach).to_contain_text(says)

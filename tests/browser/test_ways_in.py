@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 
 import httpx
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from support.browser.browsing import Open
 from support.browser.ways_in import go_to, unfold
@@ -20,6 +20,21 @@ def test_one_button_and_it_is_your_turn(open_page: Open) -> None:
     expect(page).to_have_title("Your turn! · Pizzaiolo")
     assert page.locator('link[rel="icon"]').get_attribute("href") == "/icon-turn.svg"
     expect(page.get_by_role("button", name="Giulia")).to_be_visible()
+
+
+def test_what_a_button_says_can_be_read_while_the_mouse_rests_on_it(open_page: Open) -> None:
+    page = open_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/play", hold)
+    page.get_by_role("button", name="Play now").click()
+    waiting = page.get_by_role("button", name="Dealing")
+    expect(waiting).to_have_css("background-color", "rgb(243, 230, 205)")
+    held[0].continue_()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
 
 
 def test_one_key_does_it_too(open_page: Open) -> None:

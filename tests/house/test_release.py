@@ -70,6 +70,14 @@ def test_what_workflows_run_is_here() -> None:
             assert command.startswith(("podman login ", "podman push ")), command
 
 
+def test_a_container_and_the_compose_file_ask_in_the_same_way_whether_a_server_is_well() -> None:
+    image = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    compose = (ROOT / "deploy/compose.yaml").read_text(encoding="utf-8")
+    command = re.search(r"HEALTHCHECK .*\\\n +CMD \[(.*)\]", image)
+    assert command is not None
+    assert f'test: ["CMD", {command[1]}]' in compose
+
+
 def test_the_hook_of_the_site_turns_links() -> None:
     turned = tool("site_pages").turned
     text = "[a](docs/rules.md#x) [b](LICENSE) [c](CHANGELOG.md) [d](https://semver.org) [e](#here)"

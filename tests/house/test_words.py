@@ -246,3 +246,20 @@ def test_french_keeps_its_spaces_together() -> None:
     assert [
         line for line in own if re.search(r"[^\s\u202f][!?;:»%](?=\s|$)|«[^\u202f]", line)
     ] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "hand"),
+    [
+        ("en", r"\b(tap|tapping|click|clicking)\b"),
+        ("de", r"\b(tipp|tippe|tippen|antippen|klick|klicke|klicken|anklicken)\b"),
+        ("es", r"\b(clic|pincha|pinchar|tocar)\b"),
+        ("it", r"\b(clic|clicca|cliccare|toccare)\b"),
+        ("fr", r"\b(clic|clique|cliquer|touche|tapote)\b"),
+    ],
+)
+def test_nobody_is_told_to_tap_with_a_mouse_or_to_click_with_a_finger(
+    language: str, hand: str
+) -> None:
+    sentences = [line for line in text_of(language).splitlines() if not line.startswith("#")]
+    assert [line for line in sentences if re.search(hand, line, re.IGNORECASE)] == []

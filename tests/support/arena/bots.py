@@ -17,7 +17,17 @@ DEADLY = 2
 
 
 class Slow(RandomBot):
-    """Plays at random and takes its time, so that a run can be interrupted."""
+    """Plays at random and takes its time, so that a run can be interrupted.
+
+    With ARENA_TEST_LINES it begins no game once the file ARENA_TEST_RESULTS has so many lines: the
+    run never comes to its end.
+    """
+
+    def __init__(self, setup: Setup, seat: int, seed: int) -> None:
+        super().__init__(setup, seat, seed)
+        lines = int(os.environ.get("ARENA_TEST_LINES", "0"))
+        while lines and Path(os.environ["ARENA_TEST_RESULTS"]).read_bytes().count(b"\n") >= lines:
+            time.sleep(0.01)
 
     def choose(self, view: View, legal: list[int]) -> int:
         time.sleep(0.001)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from support.browser.table_page import MOST_STEPS, NAP, NOW, SOON, by_mouse
+from support.browser.table_page import NAP, NOW, SOON, by_mouse, patiently
 
 KINDS: Final = {"yellow": "pineapple", "green": "pepper", "brown": "mushroom", "purple": "olive"}
 
@@ -139,7 +139,7 @@ class Device:
 
     def check_dark(self) -> None:
         """No card of a hand is in the page, in its frames, or in what a screen reader is told."""
-        for _ in range(MOST_STEPS):
+        for _ in patiently():
             if self.frames.dark():
                 break
             self.page.wait_for_timeout(NAP)
@@ -174,7 +174,7 @@ class Device:
         page = self.page
         page.evaluate(WATCH)
         name = self.lift()
-        for _ in range(MOST_STEPS):
+        for _ in patiently():
             if not page.locator(".own-hand").count():
                 break
             if page.locator(".passing .going").count():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
@@ -11,6 +12,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from pizzaiolo.editions.load import edition_to_data, load_edition
 from support.browser.browsing import Open
+from support.loops import LONGEST
 from support.servers import Served
 
 TURNS: Final = (
@@ -19,9 +21,6 @@ TURNS: Final = (
     "Fill your hand: from which stack?",
 )
 """The sentences that ask for a turn."""
-
-MOST_STEPS: Final = 1500
-"""A game that takes more steps than this does not end."""
 
 NAP: Final = 60
 """How long nobody does anything, in milliseconds."""
@@ -71,6 +70,13 @@ NOW: Final = """() => {
 """What can be done now, as everybody sees it; what can be done stays until it is done."""
 
 
+def patiently() -> Iterator[None]:
+    """Go on for as long as a whole game may take on the busiest machine; then it does not end."""
+    deadline = monotonic() + LONGEST
+    while monotonic() < deadline:
+        yield
+
+
 def sentence(page: Page) -> str:
     """What the table says has to be done."""
     return page.locator("h1").inner_text()
@@ -83,7 +89,7 @@ def is_over(page: Page) -> bool:
 def play_on(page: Page, step: Callable[[Page], bool], until: Callable[[Page], bool]) -> int:
     """Do a step whenever there is one, until something holds; how many there were."""
     steps = 0
-    for _ in range(MOST_STEPS):
+    for _ in patiently():
         if until(page):
             return steps
         if step(page):
@@ -97,7 +103,7 @@ def play_on(page: Page, step: Callable[[Page], bool], until: Callable[[Page], bo
 
 def until(page: Page, step: Callable[[Page], bool]) -> None:
     """Do one step, as soon as there is one."""
-    for _ in range(MOST_STEPS):
+    for _ in patiently():
         if step(page):
             return
         page.wait_for_timeout(NAP)
@@ -130,20 +136,23 @@ PLAYS: Final = f"""() => {{
 }}"""
 
 
-def at_once(page: Page) -> bool:
-    """A turn or an answer as `by_mouse` takes it, but by nobody's hand: ten times as quick."""
-    return bool(page.evaluate(PLAYS))
+def at_once(page: Page, unless: str = "() => false") -> bool:
+    """A turn or an answer as `by_mouse` takes it, but by nobody's hand: ten times as quick.
+
+    Nothing can come in between the look whether it is to be done and the doing.
+    """
+    return bool(page.evaluate(f"() => !({unless})() && ({PLAYS})()"))
 
 
 def turn_at_once(page: Page) -> bool:
     """A turn, and no answer: a question that is looked for may have come just now."""
-    return page.evaluate(NOW) == "turn" and at_once(page)
+    return at_once(page, unless=f"() => ({NOW})() !== 'turn'")
 
 
 def play_together(pages: list[Page], turns: int | None = None) -> None:
     """Let several people play, for a number of turns or to the end."""
     done = 0
-    for _ in range(2 * MOST_STEPS):
+    for _ in patiently():
         if all(is_over(page) for page in pages) or (turns is not None and done >= turns):
             return
         if not any(at_once(page) for page in pages):

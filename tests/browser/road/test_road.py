@@ -130,8 +130,21 @@ def test_a_game_is_played_without_a_network_and_survives_its_tab_and_its_worker(
     page = opened(context)
     page.get_by_role("button", name=KEEP).click()
     expect(page.get_by_text("Kept for the road")).to_be_visible(timeout=STARTS)
+    expect(page.get_by_role("link", name="Start a club")).to_be_visible()
     context.set_offline(True)
     page.reload()
+    # What needs a server is not shown, and one line says why.
+    expect(page.get_by_text("There is no network: you play against bots")).to_be_visible()
+    expect(page.get_by_role("link", name="Start a club")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Open tables")).to_have_count(0)
+    page.get_by_role("button", name="Play with friends").click()
+    friends = page.get_by_role("dialog", name="Play with friends")
+    expect(friends).to_contain_text("all of you play on this device")
+    expect(friends.get_by_role("radio")).to_have_count(0)
+    page.keyboard.press("Escape")
+    # Where bots are chosen, the page says which of them think less here.
+    page.get_by_role("heading", name="Choose the table yourself").click()
+    expect(page.get_by_text("bots up to Signora Rossi think as much as always")).to_be_visible()
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_title(MY_TURN, timeout=STARTS)
     until(page, choose)
@@ -264,6 +277,21 @@ def test_a_folder_on_any_web_space_is_enough(context: BrowserContext, web_space:
     assert complaints == []
 
 
+@pytest.mark.hard
+def test_a_site_says_beside_its_button_that_a_browser_cannot_run_it(
+    context: BrowserContext, web_space: str
+) -> None:
+    context.add_init_script("delete globalThis.WebAssembly")
+    page = context.new_page()
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(web_space)
+    page.get_by_role("button", name="Play now").click()
+    why = page.get_by_role("alert").filter(has_text="This browser cannot play without a server.")
+    expect(why.first).to_be_in_viewport(timeout=STARTS)
+    expect(page.get_by_role("alert").filter(has_text="did not start")).to_have_count(0)
+
+
+@pytest.mark.hard
 def test_one_device_goes_round_without_any_server(context: BrowserContext, web_space: str) -> None:
     page = context.new_page()
     page.set_default_timeout(STARTS)
@@ -274,6 +302,7 @@ def test_one_device_goes_round_without_any_server(context: BrowserContext, web_s
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("all of you play on this device")
     expect(dialog.get_by_role("radio")).to_have_count(0)
+    expect(dialog.get_by_role("link")).to_have_count(0)
     for number, name in enumerate(("Alba", "Bruno"), 1):
         dialog.get_by_label(f"Name {number}").fill(name)
     # All are here: the cards are dealt at once, and nobody is asked to invite friends.

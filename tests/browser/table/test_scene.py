@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import Page, expect
 
 from support.browser.browsing import TELEVISION, Open
+from support.browser.pointers import Drag, finger, mouse, pen
 from support.browser.table_page import (
-    MOST_STEPS,
     NAP,
     NOW,
     PLAYS,
     at_once,
     choose,
+    patiently,
     play_on,
     sit,
     turn_at_once,
@@ -80,7 +81,13 @@ SIZES: Final = """() => {
 
 @pytest.mark.parametrize(
     ("seats", "edition", "level"),
-    [(2, "oven", "glass"), (4, "original", "kitchen"), (6, "plus", "rail")],
+    [
+        (2, "oven", "glass"),
+        (3, "waiter", "chalkboard"),
+        (4, "original", "kitchen"),
+        (5, "homoludicus", "photographic"),
+        (6, "plus", "rail"),
+    ],
 )
 def test_every_part_has_its_place_on_every_screen(
     open_page: Open, served: Served, seats: int, edition: str, level: str
@@ -140,6 +147,14 @@ def test_the_head_of_a_phone_is_one_row(open_page: Open, served: Served, locale:
     assert page.evaluate(HINT) == []
     page.set_viewport_size({"width": 844, "height": 390})
     assert page.evaluate(HINT) == []
+    # What is on the one big button is not cut, on any screen.
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        high, room, wide, broad = page.locator(".go").evaluate(
+            "each => [each.scrollHeight, each.clientHeight, each.scrollWidth, each.clientWidth]"
+        )
+        assert high <= room, (width, height)
+        assert wide <= broad, (width, height)
 
 
 SHIFTS: Final = """() => {
@@ -165,9 +180,10 @@ def test_nothing_jumps_in_a_whole_game(
     page.set_viewport_size({"width": width, "height": height})
     page.locator("h1.mine").wait_for()
     page.evaluate(SHIFTS)
+    page.evaluate(CUT)
     places = page.evaluate(PLACES)
     held: set[tuple[int, int]] = set()
-    for _ in range(MOST_STEPS):
+    for _ in patiently():
         now = page.evaluate(NOW)
         held |= {tuple(page.evaluate(HELD))} - {()}
         if now == "over":
@@ -181,10 +197,19 @@ def test_nothing_jumps_in_a_whole_game(
         raise AssertionError("it does not end")
     shifts: list[tuple[float, str]] = page.evaluate("shifts")
     worst = sorted(shifts, reverse=True)[:5]
+    assert page.evaluate("cut") == []
     # Whatever is written below it, an order that comes out lies where all others lay.
     assert len(held) == 1, held
     assert sum(value for value, _ in shifts) < MOST_SHIFT, worst
 
+
+CUT: Final = """() => {
+  window.cut = [];
+  const head = document.querySelector('h1');
+  const look = () => head.scrollHeight > head.clientHeight + 1 && cut.push(head.textContent);
+  new MutationObserver(look).observe(head, { childList: true, subtree: true, characterData: true });
+}"""
+"""Note from now on which sentences of the head are cut off."""
 
 HELD: Final = """() => {
   const box = document.querySelector('.held .flip')?.getBoundingClientRect();
@@ -201,47 +226,21 @@ PLACES: Final = """() => {
 """Where oven, hand, the own chip and the others are, until the end: always the same."""
 
 
-def drag(page: Page, what: str, to: str) -> None:
-    """Drag something onto something else with the mouse."""
-    start, end = (page.locator(each).first.bounding_box() for each in (what, to))
-    assert start
-    assert end
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
-    page.mouse.up()
-
-
-def touch(session: CDPSession, kind: str, points: list[dict[str, Any]]) -> None:
-    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-
-def finger(page: Page, what: str, to: str) -> None:
-    """The same with a finger."""
-    start, end = (page.locator(each).first.bounding_box() for each in (what, to))
-    assert start
-    assert end
-    x, y = (start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    goal = (end["x"] + end["width"] / 2, end["y"] + end["height"] / 2)
-    session = page.context.new_cdp_session(page)
-    touch(session, "touchStart", [{"x": x, "y": y}])
-    for part in (0.3, 0.6, 1.0):
-        touch(
-            session, "touchMove", [{"x": x + part * (goal[0] - x), "y": y + part * (goal[1] - y)}]
-        )
-    touch(session, "touchEnd", [])
-
-
-@pytest.mark.parametrize(("drags", "width"), [(drag, 1440), (finger, 360)])
+@pytest.mark.parametrize(
+    ("drags", "sort", "width"),
+    [(mouse, "mouse", 1440), (pen, "pen", 768), (finger, "touch", 360)],
+)
 def test_cards_are_dragged_into_the_oven_and_stacks_are_tapped_to_draw(
-    open_page: Open, served: Served, drags: Any, width: int
+    open_page: Open, served: Served, drags: Drag, sort: str, width: int
 ) -> None:
     page = sit(open_page, served, width=width, pace="normal", touch=width == 360)
     page.locator("h1.mine").wait_for()
+    page.evaluate("addEventListener('pointerdown', ({ pointerType }) => (window.by = pointerType))")
     kind = page.locator(".own-hand .kind").first
     # What is let go beside the oven stays in the hand.
     drags(page, ".own-hand .kind", ".others")
     expect(kind.get_by_role("radio")).not_to_be_checked()
+    assert page.evaluate("window.by") == sort
     drags(page, ".own-hand .kind", ".oven-area .oven")
     expect(kind.get_by_role("radio")).to_be_checked()
     drags(page, ".own-orders label.ticket", ".oven-area .oven")
@@ -262,16 +261,37 @@ def test_cards_are_dragged_into_the_oven_and_stacks_are_tapped_to_draw(
 
 
 def test_orders_in_hand_stay_readable_while_more_are_drawn(open_page: Open, served: Served) -> None:
-    page = sit(open_page, served, seats=4)
+    page = sit(open_page, served, seats=6, edition="plus")
     orders = page.locator(".own-orders label.ticket")
     pizzas = orders.locator(".pizza")
     width = "pizza => pizza.getBoundingClientRect().width"
     before = pizzas.first.evaluate(width)
-    play_on(page, choose, lambda _: orders.count() >= 5)
+    play_on(page, choose, lambda _: orders.count() >= MANY)
     for pizza in pizzas.all():
         expect(pizza).to_be_visible()
     # They have become smaller, which is when they could get lost.
     assert pizzas.first.evaluate(width) < before
+    for size in ((360, 640), (844, 390), (1366, 768)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert page.evaluate(COVERED) == [], size
+
+
+MANY: Final = 7
+"""So many orders lie on one another on every screen."""
+
+COVERED: Final = """() => {
+  const tickets = [...document.querySelectorAll('.own-orders label.ticket')];
+  const box = (each) => each.getBoundingClientRect();
+  return tickets.flatMap((ticket, place) => {
+    const next = tickets[place + 1];
+    const paper = box(ticket.querySelector('.paper .paper'));
+    const right = Math.min(paper.right, next ? box(next).left : Infinity);
+    return [...ticket.querySelectorAll('.recipe b, .recipe svg')]
+      .filter((part) => box(part).right > right + 1 || box(part).bottom > paper.bottom + 1)
+      .map((part) => `${place}: ${part.textContent} ${box(part).right} > ${right}`);
+  });
+}"""
+"""What of the recipes in hand lies under another order, or is cut off."""
 
 
 def test_tapping_an_order_again_takes_it_back(open_page: Open, served: Served) -> None:
@@ -327,17 +347,37 @@ def test_an_announcement_lies_on_nothing_that_one_plays_from(
     assert spoken["on"] == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (1366, 768)])
-def test_a_question_hides_nothing_that_one_decides_from(
-    open_page: Open, served: Served, width: int, height: int
+def test_no_sort_of_question_hides_anything_that_one_decides_from(
+    open_page: Open, served: Served
 ) -> None:
-    page = sit(open_page, served, seats=6, edition="plus", width=width)
-    page.set_viewport_size({"width": width, "height": height})
-    play_on(
-        page, turn_at_once, lambda there: there.locator(".question .options button").count() > 0
-    )
-    assert page.evaluate(DECIDES_FROM) == []
+    page = sit(open_page, served, seats=6, edition="plus")
+    met: set[str] = set()
 
+    def look_and_answer(there: Page) -> bool:
+        sort = there.evaluate(SORT)
+        if not sort:
+            # A question that comes now is looked at before it is answered.
+            return turn_at_once(there)
+        if sort not in met:
+            met.add(sort)
+            for width, height in ((360, 640), (844, 390), (1366, 768), (1440, 900)):
+                there.set_viewport_size({"width": width, "height": height})
+                assert there.evaluate(DECIDES_FROM) == [], (sort, width, height)
+        return at_once(there, unless=f"() => ({SORT})() !== '{sort}'")
+
+    play_on(page, look_and_answer, lambda _: met >= SORTS)
+
+
+SORTS: Final = {"pay", "which kinds", "ask", "help"}
+
+SORT: Final = """() => {
+  const asked = document.querySelector('.question:not(:has(.decided))');
+  if (!asked || !document.querySelector('.held .flip')) return '';
+  if (document.querySelector('.piles .pick')) return 'which kinds';
+  if (document.querySelector('.piles .more')) return 'ask';
+  return document.querySelector('.held .whose').textContent === 'You' ? 'pay' : 'help';
+}"""
+"""What sort of question is open, if there is one."""
 
 DECIDES_FROM: Final = """() => {
   const parts = ['.question', '.piles', '.held .flip', '.own-hand', '.me', 'header'];

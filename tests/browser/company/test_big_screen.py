@@ -20,12 +20,12 @@ from support.browser.browsing import (
 from support.browser.passed_around import Frames, check_public, lay_small
 from support.browser.senses import SENSES
 from support.browser.table_page import (
-    MOST_STEPS,
     NAP,
     NOW,
     by_mouse,
     hear,
     listen,
+    patiently,
     turn_at_once,
     until,
 )
@@ -53,7 +53,7 @@ def check_hand_alone(phone: Page) -> None:
 
 def play_until_asked(phones: list[Page]) -> Page:
     """Take turns until somebody is asked about an order: the table waits for them."""
-    for _ in range(MOST_STEPS):
+    for _ in patiently():
         for phone in phones:
             if phone.evaluate(NOW) == "asked":
                 return phone

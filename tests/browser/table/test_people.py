@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open
 from support.browser.table_page import SHORT, play_together, sit
-from support.servers import Served, open_table, take_seat
+from support.servers import Served, open_table, take_seat, web_get
 
 
 def numbers(page: Page) -> str:
@@ -60,9 +60,12 @@ def test_two_people_with_everything_that_can_happen(open_page: Open, served: Ser
     alba.get_by_role("radio", name=re.compile("^Nothing")).check()
     alba.get_by_role("button", name="Agree on this").click()
     for page in (alba, second):
-        expect(page.get_by_text("Short · 2 players · Nothing")).to_be_visible()
+        expect(page.get_by_text("Short · 2 players · Memory: Nothing")).to_be_visible()
     alba.get_by_role("button", name="Deal the cards").click()
     expect(alba).to_have_title("Your turn! · Pizzaiolo")
+    # Each page has added a salt of its own: the promise of this game was made after the last one.
+    seats = web_get(f"{served.url}/api/tables/{name}").json()["seats"]
+    assert [seat.get("salted") for seat in seats] == [True, True]
     for page in (alba, second):
         expect(page.locator(".oven text")).to_have_text("0")
 
@@ -96,8 +99,14 @@ def test_who_looks_on_sees_no_hand_and_behind_a_chef_who_allows_it_theirs(
     page.keyboard.press("Escape")
     guest.get_by_role("button", name="Alba").click()
     guest.get_by_role("link", name="Look over Alba").click()
-    expect(guest.get_by_role("group", name="Your ingredients")).to_be_visible()
+    expect(guest.get_by_role("group", name="Ingredients in hand")).to_be_visible()
     assert guest.get_by_role("button", name="Bake it").count() == 0
+    # Nothing there is the guest's, and no sentence says so.
+    expect(guest.get_by_text("You are looking over Alba’s shoulder")).to_be_visible()
+    expect(page).to_have_title("Your turn! · Pizzaiolo")
+    expect(guest.get_by_role("heading", level=1)).to_have_text("Alba is choosing.")
+    expect(guest).to_have_title("Oven edition · Pizzaiolo")
+    assert "Your " not in guest.locator("main").aria_snapshot()
 
 
 def test_reactions_pause_and_pace(open_page: Open, served: Served) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browser.browsing import Open, check_everywhere
+from support.browser.browsing import AT_ONCE, SETTLE, Open, check_everywhere, check_explains
 from support.browser.table_page import (
     NOW,
     at_once,
@@ -45,6 +45,41 @@ DIALOGS: dict[str, Callable[[Page], Any]] = {
 }
 
 
+MARKED = """all => all.map((each) => [each, ...each.querySelectorAll('*')].map((part) => {
+  const { outline, outlineWidth, border, translate, transform } = getComputedStyle(part);
+  return [outline, outlineWidth, border, translate, transform].join(' ');
+}).join())"""
+"""How things are marked where colours are forced: by lines and by their places."""
+
+CHOICES = {
+    "a kind": (".own-hand .kind", ".own-hand .kind input"),
+    "an order": (".own-orders .ticket", ".own-orders .ticket input"),
+    "a stack": (".stack-choice", ".stack-choice:not(.chosen) input"),
+}
+
+
+def test_forced_colours_show_what_is_chosen(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, pace="normal")
+    page.emulate_media(forced_colors="active")
+    page.evaluate(SETTLE, AT_ONCE)
+    for what, (things, choice) in CHOICES.items():
+        before = page.locator(things).evaluate_all(MARKED)
+        page.locator(choice).first.evaluate("each => each.click()")
+        page.mouse.move(0, 0)
+        page.wait_for_function(
+            f"before => String(({MARKED})([...document.querySelectorAll('{things}')])) !== before",
+            arg=",".join(before),
+        )
+        assert page.locator(f"{things} input:checked").count() == 1, what
+    page.goto("/")
+    page.get_by_text("Choose the table yourself").click()
+    presets = page.locator(".presets label")
+    before = presets.evaluate_all(MARKED)
+    page.get_by_role("radio", name="A quick one").check()
+    expect(page.get_by_role("radio", name="A quick one")).to_be_checked()
+    assert presets.evaluate_all(MARKED) != before
+
+
 def test_a_turn_and_all_that_can_be_opened(open_page: Open, served: Served) -> None:
     page = sit(open_page, served, pace="normal", seats=5)
     check_everywhere(page)
@@ -59,7 +94,30 @@ def test_a_turn_and_all_that_can_be_opened(open_page: Open, served: Served) -> N
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("level", ["photographic", "rail", "chalkboard", "glass"])
+@pytest.mark.hard
+def test_what_has_no_word_says_what_it_is(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, seats=3, doubles=True, level="chalkboard")
+    expect(page.get_by_role("region", name="Your chalkboard")).to_be_visible()
+    check_explains(page)
+    until(page, turn_at_once)
+    reach(page, ".question")
+    check_explains(page)
+    play_on(page, at_once, is_over)
+    check_explains(page)
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    check_explains(page)
+
+
+@pytest.mark.parametrize(
+    "level",
+    [
+        pytest.param("photographic", marks=pytest.mark.hard),
+        pytest.param("rail", marks=pytest.mark.hard),
+        "chalkboard",
+        "glass",
+    ],
+)
 def test_what_the_levels_show(open_page: Open, served: Served, level: str) -> None:
     page = sit(open_page, served, level=level, seats=6, edition="plus")
     for _ in range(3):
@@ -94,15 +152,9 @@ def test_what_became_of_orders_and_beliefs(open_page: Open, served: Served) -> N
     place = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 1"
     page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
 
-    def in_round_one(there: Page) -> bool:
-        """An answer may be on its way when it is given once more: then it is no turn instead."""
-        return not later(there) and at_once(there)
-
-    def later(there: Page) -> bool:
-        return there.evaluate(NOW) == "turn" and there.get_by_text("Round 2 of 3").count() > 0
-
+    later = f"() => ({NOW})() === 'turn' && document.body.textContent.includes('Round 2 of 3')"
     # It is there until one's next turn is played.
-    play_on(page, in_round_one, later)
+    play_on(page, lambda it: at_once(it, unless=later), lambda it: it.evaluate(later))
     rows = page.locator(".aftermath table")
     expect(rows).to_contain_text("Your memory: ")
     believed = rows.get_by_role("row", name="You").get_by_role("cell")

@@ -1,14 +1,48 @@
-"""What stays of a game: marks on a chalkboard, a guess before the oven opens, and the end."""
+"""How a game begins, and what stays of it: the deal, marks, a guess, the end."""
 
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playwright.sync_api import expect
 
 from support.browser.browsing import Open, check_accessible
 from support.browser.table_page import at_once, is_over, play_on, sit
 from support.servers import Served
+
+FLOWN: Final = """() => {
+  window.flown = [];
+  const middle = (what) => {
+    const { x, y, width, height } = document.querySelector(what).getBoundingClientRect();
+    return `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`;
+  };
+  const seats = ['hand', 'seat-0', 'seat-1', 'seat-2', 'seat-3'];
+  const note = (card) => {
+    const [begins, ends] = card.getAnimations()[0].effect.getKeyframes();
+    const numbers = (frame) => frame.transform.match(/[\\d.]+/g).map(Math.round);
+    const place = (frame) => numbers(frame).slice(0, 2).join(' ');
+    const there = seats.filter((seat) => document.querySelector(`[data-place=${seat}]`))
+      .find((seat) => middle(`[data-place=${seat}]`) === place(ends));
+    flown.push(place(begins) === middle('[data-place=supply]') ? there : 'not from the supply');
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const each of addedNodes) if (each.classList?.contains('flight')) note(each);
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Note from now on where the cards fly."""
+
+
+def test_at_the_deal_cards_fly_from_the_supply_to_every_seat(open_page: Open) -> None:
+    page = open_page(width=360, reduced_motion="no-preference")
+    page.evaluate(FLOWN)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_function("() => flown.length >= 16")
+    dealt = page.evaluate("flown.slice(0, 16)")
+    others = {seat for seat in dealt if str(seat).startswith("seat-")}
+    assert len(others) == 3
+    assert [dealt.count(seat) for seat in ("hand", *others)] == [4] * 4
 
 
 def test_a_tap_makes_a_mark_and_a_drag_wipes_the_line(open_page: Open, served: Served) -> None:
@@ -104,6 +138,11 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
     page.get_by_role("button", name="Play again").click()
     expect(page).to_have_title("Your turn! · Pizzaiolo")
     assert page.get_by_role("button", name="Deal the cards").count() == 0
+    # The game that is over can still be found.
+    page.get_by_role("button", name="The table", exact=True).click()
+    page.get_by_role("link", name="The last game: replay and review").click()
+    expect(page).to_have_url(re.compile(r"/replay/[^/]+/1\?review&seat=0"))
+    expect(page.get_by_role("slider", name="Where in the replay")).to_be_visible()
 
 
 def test_a_hint_comes_twice_can_be_closed_and_all_can_be_switched_off(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
+from typing import Final
 
 import httpx
 import pytest
 from playwright.sync_api import Route, expect
 
-from support.browser.browsing import Open
+from support.browser.browsing import Open, check_accessible
 from support.browser.ways_in import lay, sit_down, unfold
 from support.servers import Served, open_table
 
@@ -48,6 +50,24 @@ def test_the_invited_read_who_invites_them_and_can_look_things_up(open_page: Ope
     assert guest.get_by_role("link", name="The rules").is_visible()
 
 
+IN_SIGHT: Final = """what => {
+  const box = what.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return box.top >= 0 && box.bottom <= innerHeight && what.contains(there);
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "fr-FR", "it-IT"])
+def test_the_invited_need_not_look_for_the_seat(open_page: Open, locale: str) -> None:
+    host = open_page()
+    lay(host, "Großmutter Hildegard")
+    guest = open_page(host.url, width=360, locale=locale)
+    invitation = guest.locator(".invitation")
+    expect(invitation).to_contain_text("Großmutter Hildegard")
+    for what in (invitation, guest.locator("form input").first, guest.locator("[type=submit]")):
+        assert what.evaluate(IN_SIGHT)
+
+
 def test_a_face_is_picked_kept_and_seen_by_the_others(open_page: Open) -> None:
     host = open_page()
     host.get_by_role("button", name="Play with friends").click()
@@ -64,10 +84,72 @@ def test_a_face_is_picked_kept_and_seen_by_the_others(open_page: Open) -> None:
     alba = guest.get_by_role("listitem").filter(has_text="Alba")
     expect(alba).to_be_visible()
     assert alba.locator(".face svg").inner_html() == picked
+    # At the table, too, and on the sheet about a seat.
+    host.get_by_role("button", name=re.compile("^Deal, with")).click()
+    guest.get_by_role("button", name=re.compile("^Alba, ")).click()
+    sheet = guest.get_by_role("dialog", name="Alba")
+    expect(sheet).to_be_visible()
+    assert sheet.locator(".face svg").inner_html() == picked
     host.goto("/")
     host.get_by_role("button", name="Play with friends").click()
     expect(host.get_by_role("dialog").get_by_label("Your name")).to_have_value("Alba")
     assert host.get_by_role("dialog").locator(".face svg").inner_html() == picked
+
+
+def test_a_face_is_drawn_kept_and_seen_by_the_others(open_page: Open) -> None:
+    host = open_page(width=360)
+    host.get_by_role("button", name="Play with friends").click()
+    asked = host.get_by_role("dialog")
+    asked.get_by_label("Your name").fill("Alba")
+    asked.get_by_role("button", name="Draw my own").click()
+    paper = asked.get_by_role("img", name="Draw my own")
+    # A phone's sheet is longer than its screen: the paper is brought into sight.
+    expect(paper).to_be_in_viewport(ratio=1)
+    lines = paper.locator("svg path")
+    expect(lines).to_have_count(0)
+
+    def stroke(*places: tuple[float, float]) -> None:
+        box = paper.bounding_box()
+        assert box is not None
+        first, *others = [
+            (box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in places
+        ]
+        host.mouse.move(*first)
+        host.mouse.down()
+        for place in others:
+            host.mouse.move(*place)
+        host.mouse.up()
+
+    stroke((0.35, 0.4))
+    asked.get_by_role("radio", name="red").check(force=True)
+    stroke((0.3, 0.6), (0.5, 0.75), (0.7, 0.6))
+    stroke((0.6, 0.4))
+    expect(lines).to_have_count(3)
+    asked.get_by_role("button", name="Take back a line").click()
+    expect(lines).to_have_count(2)
+    check_accessible(host)
+    drawn = paper.locator("svg").inner_html()
+    asked.get_by_role("button", name="Lay the table").click()
+    expect(host.get_by_role("heading", name="The table is laid")).to_be_visible()
+    guest = open_page(host.url)
+    alba = guest.get_by_role("listitem").filter(has_text="Alba")
+    expect(alba.locator(".face path")).to_have_count(2)
+    assert alba.locator(".face svg").inner_html() == drawn
+    host.goto("/")
+    host.get_by_role("button", name="Play with friends").click()
+    assert host.get_by_role("dialog").locator(".face svg").inner_html() == drawn
+
+
+@pytest.mark.parametrize("way", ["Each on their own device", "On this device"])
+def test_on_a_phone_the_button_of_the_sheet_is_in_sight(open_page: Open, way: str) -> None:
+    host = open_page(width=360)
+    host.get_by_role("button", name="Play with friends").click()
+    asked = host.get_by_role("dialog")
+    asked.get_by_role("radio", name=way).check()
+    button = asked.locator("form button[type=submit]")
+    expect(button).to_be_in_viewport(ratio=1)
+    asked.locator("p.club a").focus()
+    expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_a_host_without_a_seat_is_asked_before_the_deal(open_page: Open, served: Served) -> None:
@@ -114,7 +196,7 @@ def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, serv
     lay(host, "Alba")
     guest = open_page(host.url)
     sit_down(guest, "Beate")
-    agreed = "Oven edition · 4 players · The last turn · At ease"
+    agreed = "Oven edition · 4 players · Memory: The last turn · Oven: At ease"
     expect(guest.get_by_text(agreed)).to_be_visible()
     assert guest.get_by_text("Change the table").count() == 0
     host.get_by_text("Change the table").click()
@@ -130,7 +212,12 @@ def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, serv
     host.get_by_role("button", name="Agree on this").click()
     for page in (host, guest):
         expect(page.get_by_text("Mamma Mia! Plus · 3 players · No helping")).to_be_visible()
-        expect(page.get_by_text("· Chalkboard · Quickly · 30 seconds")).to_be_visible()
+        memory = "· Memory: Chalkboard · Oven: Quickly · 30 seconds a turn"
+        expect(page.get_by_text(memory)).to_be_visible()
+        # A seat tells of its memory where that is not the table's.
+        seats = page.get_by_role("listitem")
+        expect(seats.filter(has_text="Beate")).to_contain_text("Memory: Glass oven")
+        expect(seats.filter(has_text="Alba")).not_to_contain_text("Memory")
     expect(host.locator("summary", has_text="Change the table")).to_be_focused()
     table = httpx.get(f"{served.url}/api/tables/{host.url.rsplit('/', 1)[1]}").json()
     assert [seat.get("name") for seat in table["seats"]] == ["Alba", "Beate", None]

@@ -14,7 +14,6 @@ from pizzaiolo.server.http.page import BUILT
 from support.browser.browsing import TELEVISION, Open, check_fits
 from support.browser.senses import SENSES
 from support.browser.table_page import (
-    MOST_STEPS,
     NAP,
     NOW,
     SOON,
@@ -24,6 +23,7 @@ from support.browser.table_page import (
     hear,
     is_over,
     listen,
+    patiently,
     said,
     sit,
     until,
@@ -232,7 +232,7 @@ def ask(owner: Page, kinds: list[str]) -> bool:
 
 def help_once(alba: Page, bruno: Page) -> str | None:
     """Play until Bruno gives what Alba asks for; return that. None at the end of the game."""
-    for _ in range(MOST_STEPS):
+    for _ in patiently():
         if is_over(alba):
             return None
         question = bruno.locator("h1", has_text="Alba asks for")
@@ -242,6 +242,11 @@ def help_once(alba: Page, bruno: Page) -> str | None:
             assert asked, question.inner_text()
             hear(alba, f"You ask for {asked[1]}[.]")
             hear(bruno, f"Alba asks for {asked[1]}[.]")
+            # Who asks for what stands at the top, and what is to be said beside the order.
+            expect(bruno.get_by_role("region", name="You are asked")).to_contain_text(
+                "Do you help?"
+            )
+            assert "Do you help?" not in question.inner_text()
             # Others may have helped, and been rewarded, before.
             for page in (alba, bruno):
                 page.evaluate("window.heard.length = 0")

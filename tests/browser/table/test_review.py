@@ -66,6 +66,31 @@ def test_at_the_end_every_seat_has_a_card_to_copy(
     expect(page.get_by_role("figure")).to_be_visible()
 
 
+CARDS = """() => [...document.querySelectorAll('.cards li, .cards li > *')].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x, y + scrollY, width, height].map(Math.round);
+})"""
+
+
+def test_at_the_end_the_cards_lie_there_before_they_are_filled_in(
+    open_page: Open, played: tuple[str, ReviewSoFar]
+) -> None:
+    """Where it was asked for, in sight, and nothing moves when the figures come."""
+    page = open_page(f"/t/{played[0]}", 360)
+    answers = [{"done": 0, "total": 0, "places": [], "review": None}]
+    page.route("**/review?*", lambda route: route.fulfill(json=answers[0]))
+    page.get_by_role("button", name="Review this game").click()
+    panel = page.get_by_role("region", name="The review")
+    expect(panel.get_by_text("waits for its turn")).to_be_in_viewport()
+    expect(panel.get_by_role("heading")).to_have_count(2)
+    before = page.evaluate(CARDS)
+    check_accessible(page)
+    page.unroute("**/review?*")
+    expect(panel.get_by_role("button", name="Copy as text")).to_have_count(2)
+    expect(panel.get_by_role("progressbar")).to_have_count(0)
+    assert page.evaluate(CARDS) == before
+
+
 def test_what_was_believed_stands_beside_the_truth(
     open_page: Open, played: tuple[str, ReviewSoFar]
 ) -> None:

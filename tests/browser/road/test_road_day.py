@@ -21,7 +21,7 @@ from pizzaiolo.server.table.day_deal import day_table
 from pizzaiolo.server.table.tries import result_at
 from support.browser.browsing import Open, check_everywhere
 from support.browser.two_servers import ALONE, STOCK
-from support.server.days import CHAIN, DAY, KEY, NOON, ROOT, ThinkingDayNode
+from support.server.days import CHAIN, DAY, KEY, NOON, OTHER_KEY, ROOT, ThinkingDayNode
 from support.server.serving import play_to_the_end
 from support.servers import ROOMY, Served, serving
 
@@ -40,10 +40,10 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-def taken(*, instant: bool = False) -> list[Entry]:
+def taken(key: str, *, instant: bool = False) -> list[Entry]:
     """The table of a day as it is taken along."""
-    token = token_from(KEY, day_table_id(KEY, DAY))
-    player, secret = hash_of(KEY), CHAIN.secret(DAY)
+    token = token_from(key, day_table_id(key, DAY))
+    player, secret = hash_of(key), CHAIN.secret(DAY)
     entries = day_table(DAY, secret, player, Join("Alba"), hash_of(token), NOON, offline=True)
     assert not isinstance(entries, Refused), entries
     first = entries[0]
@@ -91,7 +91,7 @@ def test_a_day_is_taken_along_played_without_a_network_and_sent_when_there_is_on
     page.get_by_role("button", name="Play today’s bake").click()
     expect(page.get_by_role("button", name="Tommaso")).to_be_visible(timeout=STARTS)
     # The rest of the game, as it is on the shelf when it is over.
-    node = ThinkingDayNode(taken(), NOON)
+    node = ThinkingDayNode(taken(KEY), NOON)
     play_to_the_end(node, Random(3))
     table = day_table_id(KEY, DAY)
     page.goto("/day")
@@ -123,17 +123,17 @@ def test_the_bots_of_a_browser_choose_what_those_of_the_server_choose(
     open_page: Open,
 ) -> None:
     page = open_page("/")
-    table = day_table_id(KEY, DAY)
-    page.evaluate(STOCK, [table, lines(taken(instant=True))])
-    moves = page.evaluate(ALONE, [table, token_from(KEY, table)])
+    table = day_table_id(OTHER_KEY, DAY)
+    page.evaluate(STOCK, [table, lines(taken(OTHER_KEY, instant=True))])
+    moves = page.evaluate(ALONE, [table, token_from(OTHER_KEY, table)])
     ask = """async ([path, key, body]) => {
       const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
       const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
       return [answer.status, await answer.text()];
     }"""
-    along = page.evaluate(ask, [f"/api/days/{DAY}/along", KEY, {"name": "Alba"}])
+    along = page.evaluate(ask, [f"/api/days/{DAY}/along", OTHER_KEY, {"name": "Alba"}])
     assert along[0] == 201, along
     brought = {"name": "Alba", "moves": moves}
-    status, text = page.evaluate(ask, [f"/api/days/{DAY}/brought", KEY, brought])
+    status, text = page.evaluate(ask, [f"/api/days/{DAY}/brought", OTHER_KEY, brought])
     assert status == 200, text
     assert json.loads(text)["mine"]["result"]["offline"] is True

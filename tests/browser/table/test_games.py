@@ -21,7 +21,7 @@ from support.browser.table_page import (
     said,
     sit,
 )
-from support.servers import Served
+from support.servers import Served, web_get
 
 
 def check_the_end(page: Page) -> None:
@@ -34,11 +34,34 @@ def check_the_end(page: Page) -> None:
     expect(page.get_by_text("Hands and supply follow from the seed.")).to_be_visible()
 
 
+TABLE_FIRST = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [stage, scrub, others] = ['.stage', '.scrub', '.others'].map(box);
+  const end = scrub.right <= stage.left + 1 ? innerHeight : scrub.top;
+  const part = (Math.min(stage.bottom, end) - others.top) / innerHeight;
+  return [part, scrub.bottom <= innerHeight + 1];
+}"""
+"""How much of the height the table has in sight, and whether what moves it is in sight too."""
+
+
+def check_the_table_comes_first(page: Page) -> None:
+    """On a phone, most of the replay is the table."""
+    before = page.viewport_size
+    assert before is not None
+    for width, height in ((360, 640), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        part, in_reach = page.evaluate(TABLE_FIRST)
+        assert part > 0.5, (width, height)
+        assert in_reach, (width, height)
+    page.set_viewport_size(before)
+
+
 def check_the_tape(page: Page, open_page: Open) -> None:
     """From the end to the tape, along it by keys, and a link to a moment that leads back to it."""
     page.get_by_role("link", name="Watch the replay").click()
     slider = page.get_by_role("slider", name="Where in the replay")
     expect(slider).to_be_visible()
+    check_the_table_comes_first(page)
     page.locator("h1").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("PageDown")
@@ -94,6 +117,9 @@ def test_a_game_by_keys_alone_and_once_more(open_page: Open, served: Served) -> 
     page.get_by_role("button", name="Play again").click()
     expect(page).to_have_title("Your turn! · Pizzaiolo")
     expect(page.locator(".oven text")).to_have_text("0")
+    # Not before the page had added a salt to this shuffle, too.
+    table = page.url.split("/t/")[1].split("?")[0]
+    assert web_get(f"{served.url}/api/tables/{table}").json()["seats"][0]["salted"]
 
 
 def test_a_whole_game_by_roles_and_names_alone_and_its_tape(

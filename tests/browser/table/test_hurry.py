@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from support.browser.browsing import Open
-from support.browser.table_page import MOST_STEPS, NAP, SOON, at_once, play_on, sit
+from support.browser.table_page import NAP, SOON, at_once, patiently, play_on, sit
 from support.servers import ROOMY, Served, serving
 
 PATIENT: Final = """
@@ -73,7 +73,7 @@ def is_own(event: dict[str, Any]) -> bool:
 
 def wait_for(page: Page, holds: Callable[[], object]) -> None:
     """Wait until something holds of what was sent and received."""
-    for _ in range(MOST_STEPS):
+    for _ in patiently():
         if holds():
             return
         page.wait_for_timeout(NAP)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from support.browser.browsing import Open
+from support.browser.browsing import Open, check_accessible
 from support.browser.ways_in import lay
 from support.servers import Served, open_table, take_seat
 
@@ -57,6 +57,17 @@ def test_a_full_table_says_so_and_can_be_looked_at(open_page: Open, served: Serv
 def test_a_table_that_is_gone_says_so(open_page: Open) -> None:
     page = open_page("/t/nosuchtable")
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_a_replay_that_there_is_not_says_so_and_leads_on(open_page: Open) -> None:
+    page = open_page("/replay/nothing/1", width=360)
+    expect(page.get_by_role("heading", name="No such game")).to_be_visible()
+    expect(page.get_by_text("This game was never played here")).to_be_visible()
+    # Somebody who cannot read this can change the language here, as everywhere.
+    expect(page.get_by_role("banner").get_by_role("combobox")).to_be_visible()
+    check_accessible(page)
     page.get_by_role("link", name="To the first page").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from support.browser.browsing import Open, check_everywhere, check_fits
 from support.browser.passed_around import Device, around, lay_small, small_edition
 from support.browser.senses import SENSES
 from support.browser.table_page import (
-    MOST_STEPS,
     NAP,
     at_once,
     by_mouse,
     hear,
     is_over,
     listen,
+    patiently,
     said,
     until,
 )
@@ -191,6 +192,7 @@ def test_what_is_called_out_is_said_aloud_and_no_curtain_repeats_it(
     assert len(device.heard("placed")) >= 4
 
 
+@pytest.mark.hard
 def test_those_around_a_device_guess_at_the_oven_together(open_page: Open, served: Served) -> None:
     page = open_page()
     edition = small_edition(rounds=1, rounds_without_helping=1)
@@ -237,7 +239,7 @@ def test_a_device_a_phone_and_a_bot_play_one_game_and_are_asked_for_help(
     page.goto(path)
     page.get_by_role("button", name="Deal, with one bot").click()
     said: set[str] = set()
-    for _ in range(MOST_STEPS):
+    for _ in patiently():
         if is_over(page) and is_over(phone):
             break
         if page.locator(".curtain").count() and not page.locator(".own-hand").count():

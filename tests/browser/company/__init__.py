@@ -1,0 +1,1 @@
+"""In company: friends, one device, a big screen, days, challenges, clubs."""

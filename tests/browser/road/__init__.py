@@ -1,0 +1,1 @@
+"""Without a network, or without a server."""

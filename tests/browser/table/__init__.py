@@ -1,0 +1,1 @@
+"""At the table: the scene, whole games, what comes after them."""

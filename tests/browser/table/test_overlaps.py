@@ -1,0 +1,167 @@
+"""Nothing at the table hides a word or a control, at any moment of a game, on small screens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.browser.browsing import Open
+from support.browser.table_page import NOW, SHORT, at_once, choose, is_over, play_on, sit
+from support.servers import Served, open_table
+
+WATCH: Final = """() => {
+  // By what they are: those of one sort may lie on each other, as the cards in a hand do.
+  const sorts = {
+    sentence: 'h1 span',
+    time: '.time > *',
+    tool: 'header .tool',
+    other: '.others .chip',
+    bubble: '.called',
+    hint: '.hint:has(p)',
+    oven: innerWidth < 900 ? '.oven-area .oven svg' : '.oven .keystone, .oven .mouth',
+    stack: '.stack-choice',
+    held: '.held .flip',
+    told: '.held .words > *',
+    pile: '.piles-area:not(.leftovers) .pile',
+    leftovers: '.piles-area.leftovers',
+    order: '.own-orders .choice, .own-orders .empty',
+    preview: '.preview .words',
+    steps: '.steps button',
+    button: '.go, .question button, .note-area button, .sheet-opener',
+    asked: '.question p',
+    hand: '.own-hand .kind .fan',
+    note: '.note-area .note > *',
+    me: '.me .chip',
+  };
+  // What lies before the oven lies on its sill.
+  const may = new Set(['leftovers oven', 'oven leftovers']);
+  const texts = ['h1 span', '.preview .words', '.go', '.hint p', '.note > *', '.chip .name'];
+  window.wrong = new Set();
+  window.met = new Set();
+  const seen = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const boxOf = (each) => each.getBoundingClientRect();
+  const reaches = (box, { left, top, right, bottom }, slack) =>
+    box.left < left - slack || box.top < top - slack
+    || box.right > right + slack || box.bottom > bottom + slack;
+  const look = () => {
+    requestAnimationFrame(look);
+    if (document.querySelector('.screen.over')) return;
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const boxes = Object.entries(sorts).flatMap(([sort, what]) =>
+      [...document.querySelectorAll(what)].filter(seen).map((each) => [sort, boxOf(each)]));
+    for (const [place, [sort, box]] of boxes.entries()) {
+      met.add(sort);
+      if (!box.width || !box.height) continue;
+      if (reaches(box, screen, 1)) wrong.add(`${sort} is not on the screen`);
+      for (const [other, there] of boxes.slice(place + 1)) {
+        if (other === sort || may.has(`${sort} ${other}`)) continue;
+        const wide = Math.min(box.right, there.right) - Math.max(box.left, there.left);
+        const high = Math.min(box.bottom, there.bottom) - Math.max(box.top, there.top);
+        if (wide > 2 && high > 2) wrong.add(`${sort} and ${other}`);
+      }
+    }
+    for (const each of [...document.querySelectorAll(texts)].filter(seen)) {
+      const around = each.closest('h1, .preview, .go, .hint, .note-area, .chip');
+      const cut = each.scrollWidth > each.clientWidth + 1;
+      if (cut || reaches(boxOf(each), boxOf(around), 2)) wrong.add(`cut: ${each.textContent}`);
+    }
+  };
+  look();
+}"""
+"""Look at every frame from now on: what lies on something else, what is cut, what has been met."""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "seats"),
+    [
+        (360, 640, 5),
+        pytest.param(390, 844, 3, marks=pytest.mark.hard),
+        pytest.param(844, 390, 5, marks=pytest.mark.hard),
+        pytest.param(768, 1024, 4, marks=pytest.mark.hard),
+    ],
+)
+def test_nothing_hides_a_word_or_a_control_in_a_whole_game(
+    open_page: Open, served: Served, width: int, height: int, seats: int
+) -> None:
+    page = sit(open_page, served, seats=seats, **SHORT)
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(WATCH)
+    play_on(page, at_once, is_over)
+    wrong = page.evaluate("[...wrong]")
+    assert not wrong, wrong
+    met = set(page.evaluate("[...met]"))
+    assert {"bubble", "hint", "held", "told", "pile", "order", "hand", "preview", "button"} <= met
+
+
+NAMES: Final = (
+    "Massimiliano",
+    "Anna Katharina",
+    "Großvater Heinz",
+    "Wolfgang Amadeus",
+    "Jo",
+    "Xavier de Latour",
+)
+
+CUT: Final = """() => [...document.querySelectorAll('.chip .name, .who strong')]
+  .filter((each) => each.clientHeight
+    && (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1))
+  .map((each) => each.textContent)"""
+"""The names that cannot be read to their end."""
+
+
+def test_six_names_are_read_on_a_phone_before_the_game_and_in_it(
+    open_page: Open, served: Served
+) -> None:
+    made = open_table(served.url, seats=6, edition="plus", pace="instant")
+    seats = f"{served.url}/api/tables/{made['table']}/seats"
+    for name in NAMES[1:]:
+        assert httpx.post(seats, json={"name": name}).status_code == 201
+    page = open_page(f"/t/{made['table']}", width=360)
+    for name in NAMES[1:]:
+        expect(page.locator(".who strong").filter(has_text=name)).to_be_visible()
+    assert page.evaluate(CUT) == []
+    page.get_by_label("Your name").fill(NAMES[0])
+    page.get_by_role("button", name="Sit down").click()
+    # The last seat is taken: the cards are dealt.
+    for name in NAMES:
+        expect(page.locator(".chip .name").filter(has_text=name)).to_be_visible()
+    for width, height in ((360, 640), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], (width, height)
+
+
+def without_orders(page: Page) -> bool:
+    """Whether somebody is to move who has no order in hand."""
+    return page.evaluate(NOW) == "turn" and not page.locator(".own-orders .ticket").count()
+
+
+INSIDE: Final = """() => {
+  const [hint, orders] = ['.hint', '.own-orders'].map((what) =>
+    document.querySelector(what).getBoundingClientRect());
+  return hint.top >= orders.top && hint.bottom <= orders.bottom
+    && hint.left >= orders.left - 1 && hint.right <= orders.right + 1;
+}"""
+"""Whether the hint lies where the orders would."""
+
+
+def test_whoever_has_no_order_left_is_told_so_where_orders_lie(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served)
+    supply = ".stack-choice:first-child"
+    play_on(page, lambda it: choose(it, ".own-orders .ticket", supply), without_orders)
+    expect(page.locator(".hint")).to_contain_text("You have no orders left.")
+    expect(page.locator(".stack-choice.wanted")).to_contain_text("Waiter")
+    expect(page.get_by_role("radio", name="Waiter")).to_be_checked()
+    for width, height in ((360, 640), (390, 844), (844, 390), (768, 1024), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(INSIDE), (width, height)
+    # It stays chosen for this turn alone.
+    assert choose(page, stack=".stack-choice")
+    expect(page.locator(".own-orders .ticket")).not_to_have_count(0)
+    page.wait_for_function(f"() => ({NOW})() === 'turn'")
+    expect(page.get_by_role("radio", name="Supply")).to_be_checked()
+    expect(page.locator(".stack-choice.wanted")).to_have_count(0)
