@@ -177,6 +177,13 @@ def test_every_sentence_can_be_said(language: str, number: int) -> None:
         assert "{" not in said(language, name, values), name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["rules-intro", "rule-r6-6", "rule-r8-1"])
+def test_an_edition_of_one_round_is_not_told_in_figures(language: str, name: str) -> None:
+    assert "1" not in said(language, name, {"rounds": 1})
+    assert "2" in said(language, name, {"rounds": 2})
+
+
 def test_what_the_client_says_has_words() -> None:
     missing = {name for name in CALL.findall(client()) if name not in looks("en")}
     assert sorted(missing) == []
@@ -243,9 +250,7 @@ def test_french_keeps_its_spaces_together() -> None:
     assert [line for line in sentences if re.search(r" [!?;:»%]|« ", line)] == []
     # The name of the game is Italian, and so is its mark.
     own = [line.replace("Mamma Mia!", "") for line in sentences]
-    assert [
-        line for line in own if re.search(r"[^\s\u202f][!?;:»%](?=\s|$)|«[^\u202f]", line)
-    ] == []
+    assert [line for line in own if re.search(r"[^\u202f][!?;:»%](?=\s|$)|«[^\u202f]", line)] == []
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ challenge-players =
         [one] One person has finished it.
        *[other] { $count } people have finished it.
     }
-challenge-nobody = As soon as somebody has finished, both games stand here side by side.
+challenge-nobody = As soon as somebody has finished, both games are shown here side by side.
 challenge-side-by-side = Side by side
 challenge-with = Compare with
 challenge-anybody = Somebody
@@ -43,13 +43,13 @@ challenge-game-gone = This game can no longer be shown.
 challenge-pass-on = Pass the challenge on
 challenge-open = To the challenge
 challenge-loading = The challenge is on its way…
-challenge-waiting = The server is busy. Your link will stand here in a moment.
+challenge-waiting = The server is busy. Your link will be here in a moment.
 
 ## The same deal again
 
 same-deal = The same cards again
-same-deal-about = The same deal once more, with everybody one seat further: then luck is out of it. Everybody knows the cards from memory alone; the replay is closed while you play.
-same-deal-again = Same cards, one seat further
+same-deal-about = The same deal once more, with everybody one seat on: then luck is out of it. Everybody knows the cards from memory alone; the replay is closed while you play.
+same-deal-again = Same cards, one seat on
 same-deal-so-far = Game { $game } of { $games } with these cards. All games together:
 same-deal-best =
     { $count ->

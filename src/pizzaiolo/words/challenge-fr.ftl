@@ -8,7 +8,7 @@ challenge-title = Un défi
 challenge-by = { $name } te défie avec ces cartes.
 challenge-by-somebody = On te défie avec ces cartes.
 challenge-yours = Tu as lancé un défi avec ces cartes.
-challenge-about = Tu reçois les mêmes cartes, la même place et les mêmes bots. Comment les autres ont joué, tu le vois quand ta partie est finie.
+challenge-about = Tu reçois les mêmes cartes, la même place et les mêmes bots. Tu verras comment les autres ont joué quand ta partie sera finie.
 challenge-first-gone = La première partie avec ces cartes a été effacée. Tu peux quand même les jouer.
 challenge-bots-gone = Un des bots, ou l’édition, n’est plus ici : on ne peut plus jouer ces cartes. Joue une autre partie.
 challenge-take = Relever le défi
@@ -43,7 +43,7 @@ challenge-game-gone = Cette partie ne peut plus être montrée.
 challenge-pass-on = Transmettre le défi
 challenge-open = Voir le défi
 challenge-loading = Le défi arrive…
-challenge-waiting = Le serveur est très occupé. Ton lien sera ici dans un instant.
+challenge-waiting = Le site est débordé. Ton lien sera ici dans un instant.
 
 ## The same deal again
 
@@ -53,6 +53,6 @@ same-deal-again = Mêmes cartes, une place plus loin
 same-deal-so-far = Partie { $game } sur { $games } avec ces cartes. Toutes ensemble :
 same-deal-best =
     { $count ->
-        [1] Avec les mêmes cartes, { $names } a fait le mieux.
+        [1] Avec les mêmes cartes, { $names } a fait mieux que les autres.
        *[other] Avec les mêmes cartes, { $names } ont fait aussi bien.
     }

@@ -3,7 +3,7 @@
 ## A challenge
 
 challenge-link = Il link della sfida
-challenge-link-about = Chi lo apre gioca le stesse carte dal tuo posto, contro gli stessi bot. Come hai giocato tu lo vedrà solo a partita finita; poi potrete confrontare.
+challenge-link-about = Chi lo apre gioca le stesse carte dal tuo posto, contro gli stessi bot. Come hai giocato tu lo vedrà solo a fine partita; poi potrete confrontare.
 challenge-title = Una sfida
 challenge-by = { $name } ti sfida con queste carte.
 challenge-by-somebody = Qualcuno ti sfida con queste carte.

@@ -14,7 +14,7 @@ club-name-needed = Gib dem Club einen Namen.
 club-coming = Der Club kommt gleich …
 club-missing = Der Club antwortet nicht
 club-missing-no_such_club = Diesen Club gibt es nicht
-    .about = Sieh dir den Link noch einmal an, oder frag, wer ihn dir geschickt hat.
+    .about = Sieh dir den Link noch einmal an, oder frag die Person, die ihn dir geschickt hat.
 club-missing-club_closed = Dieser Club ist geschlossen
     .about = Er wurde für immer geschlossen. Du kannst einen neuen gründen.
 club-missing-no_such_evening = Diesen Spielabend gibt es nicht
@@ -109,7 +109,7 @@ club-invite = Andere einladen
     .about = Wer diesen Link hat, kann hereinschauen und beitreten.
 club-link = Der Link zum Club
 club-device = Dein Platz auf einem anderen Gerät
-    .about = Mit dieser Adresse bist du in diesem Club auch auf einem anderen Gerät du. Wer sie hat, spielt an deiner Stelle: Behalte sie für dich.
+    .about = Mit dieser Adresse bist du auch auf einem anderen Gerät dasselbe Mitglied. Wer sie hat, spielt an deiner Stelle: Behalte sie für dich.
 club-device-link = Der Link zu deinem Platz (behalte ihn für dich)
 club-device-offered = Diese Adresse bringt einen Platz in diesem Club mit, und dieser Browser hat schon einen. Wenn du ihn übernimmst, vergisst dieser Browser seinen eigenen. Bist du beide, kann die Leitung sie zusammenführen.
 club-device-take = Diesen Platz übernehmen
@@ -133,7 +133,7 @@ club-close-verb = Für immer schließen
 club-book = Das Buch
 club-open-book = Das Buch aufschlagen
 club-standings = Tabelle
-    .about = Ein geteilter Sieg zählt als Anteil. Die Wertung sagt, wie stark jemand ist, und nach dem ±, wie sicher das ist; gereiht wird nach dem, was so gut wie sicher ist. Das Gedächtnis kommt aus den Analysen, und die brauchen eine Weile.
+    .about = Ein geteilter Sieg zählt als Anteil. Die Wertung sagt, wie stark jemand ist, und nach dem ±, wie sicher das ist; die Reihenfolge richtet sich nach der Stärke, die so gut wie sicher ist. Das Gedächtnis kommt aus den Analysen, und die brauchen eine Weile.
 club-by-edition = Ausgabe
 club-all-editions = Alle Ausgaben
 club-column-place = Platz
@@ -174,7 +174,7 @@ club-imported = Von anderswo mitgebracht
 club-more-games = Frühere Spiele
 club-exchange = Spiele mitnehmen und mitbringen
 club-export = Das Buch mitnehmen
-    .about = Als Tabellen für ein Rechenblatt oder als Aufzeichnung jedes Spiels.
+    .about = Als Tabellen für die Tabellenkalkulation oder als Aufzeichnung jedes Spiels.
 club-export-standings = Tabelle (CSV)
 club-export-games = Spiele (CSV)
 club-export-records = Aufzeichnungen der Spiele { $first }–{ $last }
@@ -236,8 +236,8 @@ evening-open = Einen Spielabend eröffnen
     .about = Du bist Gastgeber und lost die Durchgänge aus. Alle kommen und gehen, wie sie mögen.
 evening-open-verb = Eröffnen
 evening-seats = Wie viele an einem Tisch
-evening-games = Wie viele Spiele für alle
-evening-fill = Bots füllen auf
+evening-games = Wie viele Spiele pro Person
+evening-fill = Bots füllen die Tische auf
     .about = Sonst sind manche Tische kleiner oder größer.
 evening-time = Zeit für einen Zug
 evening-no-show = Wie lange auf jemanden gewartet wird
@@ -250,8 +250,8 @@ evening-minutes =
 evening-of-day = Spielabend vom { $date }
 evening-plan =
     { $edition } · { $games ->
-        [one] ein Spiel für alle
-       *[other] { $games } Spiele für alle
+        [one] ein Spiel pro Person
+       *[other] { $games } Spiele pro Person
     } · Tische zu { $seats } · { $round ->
         [0] noch nicht begonnen
        *[other] Durchgang { $round }
@@ -314,5 +314,5 @@ evening-gone = schon gegangen
 evening-nobody = Noch ist niemand da.
 evening-not-begun = Gleich geht es los
 evening-screen = Auf dem Fernseher zeigen
-evening-screen-join = Halte dein Handy hierher und spiel mit
+evening-screen-join = Halte dein Telefon hierher und spiel mit
 evening-screen-leave = Zurück

@@ -109,7 +109,7 @@ club-invite = Invite others
     .about = Anyone who has this link can look in and join.
 club-link = The link to the club
 club-device = Your place on another device
-    .about = With this address you are yourself in this club on another device, too. Anyone who has it plays as you: keep it to yourself.
+    .about = This address makes you the same member on another device. Anyone who has it plays as you: keep it to yourself.
 club-device-link = The link to your place (keep it to yourself)
 club-device-offered = This address carries somebody’s place in the club, and this browser already has one. If you take it, this browser forgets its own. If both are you, a keeper can merge them.
 club-device-take = Take that place
@@ -125,7 +125,7 @@ club-choose-bot = Choose a bot
 club-add = Add
 club-close = Close the club
     .about = The book can no longer be read then, and nobody can join or play here.
-club-close-sure = Close { $club } for good? Take the book away first if you want to keep it.
+club-close-sure = Close { $club } for good? Take a copy of the book first if you want to keep it.
 club-close-verb = Close it for good
 
 ## The book
@@ -133,7 +133,7 @@ club-close-verb = Close it for good
 club-book = The book
 club-open-book = Open the book
 club-standings = Standings
-    .about = A shared win counts as a share. A rating says how strong somebody is and, after ±, how sure that is; the order goes by what is all but certain. Memory comes from the reviews, which take a while.
+    .about = A shared win counts as a share. A rating says how strong somebody is and, after ±, how sure that is; the order goes by the strength that is all but certain. Memory comes from the reviews, which take a while.
 club-by-edition = Edition
 club-all-editions = All editions
 club-column-place = Place
@@ -174,8 +174,8 @@ club-pizzas =
 club-tape = Replay and review
 club-imported = Brought in from elsewhere
 club-more-games = Earlier games
-club-exchange = Take games away, bring games in
-club-export = Take the book away
+club-exchange = Take games with you, bring games in
+club-export = Take a copy of the book
     .about = As tables for a spreadsheet, or as records of every game.
 club-export-standings = Standings (CSV)
 club-export-games = Games (CSV)
@@ -239,10 +239,10 @@ evening-open = Open an evening
 evening-open-verb = Open the evening
 evening-seats = How many at a table
 evening-games = How many games everybody plays
-evening-fill = Bots fill up
+evening-fill = Bots fill up the tables
     .about = Otherwise some tables are smaller or larger.
 evening-time = Time for a move
-evening-no-show = How long somebody is waited for
+evening-no-show = How long to wait for somebody
     .about = After that, a bot takes the seat until they come.
 evening-minutes =
     { $count ->
@@ -288,7 +288,7 @@ evening-ready =
         [one] One person is ready for the next round.
        *[other] { $count } people are ready for the next round.
     }
-evening-others = Has somebody come or left without saying so?
+evening-others = Has somebody arrived or left without saying so?
 evening-draw = Draw round { $round }
 evening-end = End the evening
 evening-end-sure = End the evening? Games that are running can be finished, but no new round is drawn.
@@ -311,7 +311,7 @@ evening-missing =
        *[other] Waiting { $seconds } more seconds for { $names }
     }
 evening-aside = Don’t wait any longer
-evening-standings = How it stands
+evening-standings = How things stand
 evening-gone = has left
 evening-nobody = Nobody is here yet.
 evening-not-begun = We begin soon

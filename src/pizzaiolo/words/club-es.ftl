@@ -51,7 +51,7 @@ club-invitation =
        *[other] y hay { $games } partidas en el libro.
     }
 club-join-verb = Unirme
-club-join-about = Lo que juegues aquí va al libro del club. Puedes irte cuando quieras y pedir que se te olvide.
+club-join-about = Lo que juegues aquí va al libro del club. Puedes irte cuando quieras y, si lo prefieres, hacer que se olvide tu nombre.
 club-removed = Ya no formas parte del club
     .about = Quien lleva el club te ha sacado de la lista. Puedes mirar, pero no volver a unirte.
 
@@ -133,7 +133,7 @@ club-close-verb = Cerrarlo para siempre
 club-book = El libro
 club-open-book = Abrir el libro
 club-standings = Clasificación
-    .about = Una victoria compartida cuenta como una parte. La puntuación dice lo fuerte que es alguien y, tras el ±, lo seguro que es eso; el orden va por lo que es casi seguro. La memoria sale de los análisis, que tardan un rato.
+    .about = Una victoria compartida cuenta como una parte. La puntuación dice lo fuerte que es alguien y, tras el ±, lo seguro que es eso; el orden sigue la fuerza que es casi segura. La memoria sale de los análisis, que tardan un rato.
 club-by-edition = Edición
 club-all-editions = Todas las ediciones
 club-column-place = Puesto
@@ -236,7 +236,7 @@ evening-open = Abrir una velada
     .about = Eres el anfitrión: sorteas las tandas. La gente viene y se va cuando quiere.
 evening-open-verb = Abrir la velada
 evening-seats = Cuántos en una mesa
-evening-games = Cuántas partidas juega cada cual
+evening-games = Cuántas partidas por persona
 evening-fill = Los bots completan las mesas
     .about = Si no, algunas mesas son más pequeñas o más grandes.
 evening-time = Tiempo para una jugada
@@ -250,8 +250,8 @@ evening-minutes =
 evening-of-day = Velada del { $date }
 evening-plan =
     { $edition } · { $games ->
-        [one] una partida cada cual
-       *[other] { $games } partidas cada cual
+        [one] una partida por persona
+       *[other] { $games } partidas por persona
     } · mesas de { $seats } · { $round ->
         [0] aún sin empezar
        *[other] tanda { $round }

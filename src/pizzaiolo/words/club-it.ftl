@@ -5,7 +5,7 @@
 ## Clubs
 
 club-clubs = Club
-club-what-it-is = Un club è un gruppo di persone che giocano insieme più volte. Ha un nome, un link e un libro: ogni partita che giocate lì viene segnata, con classifica, punteggi e chi ha battuto chi. Nessuno ha bisogno di un account.
+club-what-it-is = Un club è un gruppo di persone che giocano spesso insieme. Ha un nome, un link e un libro: ogni partita che giocate lì viene segnata, con classifica, punteggi e chi ha battuto chi. Nessuno ha bisogno di un account.
 club-mine = I tuoi club
 club-found-about = Sei il primo membro e gestisci il club. Poi passi il link.
 club-found-verb = Fondalo
@@ -133,7 +133,7 @@ club-close-verb = Chiudilo per sempre
 club-book = Il libro
 club-open-book = Apri il libro
 club-standings = Classifica
-    .about = Una vittoria condivisa conta come una quota. Il punteggio dice quanto è forte qualcuno e, dopo il ±, quanto è sicuro; l’ordine segue quello che è quasi certo. La memoria viene dalle analisi, che richiedono un po’ di tempo.
+    .about = Una vittoria condivisa conta come una quota. Il punteggio dice quanto è forte qualcuno e, dopo il ±, quanto è sicuro; l’ordine segue la forza che è quasi certa. La memoria viene dalle analisi, che richiedono un po’ di tempo.
 club-by-edition = Edizione
 club-all-editions = Tutte le edizioni
 club-column-place = Posto

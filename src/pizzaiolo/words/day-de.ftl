@@ -1,7 +1,7 @@
 ### Der Ofen des Tages auf Deutsch; die Datei wird mit seiner Seite geladen. Ton und Begriffe wie in de.ftl.
 
-day-loading = Der Tag kommt gleich …
-day-about = Heute bekommen alle dieselben Karten, denselben Platz und dieselben Bots. Nur dein Spiel macht den Unterschied. Ein Versuch zählt; wenn du weg musst, kannst du später weiterspielen, auf jedem deiner Geräte.
+day-loading = Der Ofen des Tages kommt gleich …
+day-about = Heute bekommen alle dieselben Karten, denselben Platz und dieselben Bots. Nur dein Spiel macht den Unterschied. Ein Versuch zählt; wenn du wegmusst, kannst du später weiterspielen, auf jedem deiner Geräte.
 day-about-practice = Dieser Tag ist vorbei. Du kannst seine Karten zur Übung spielen, so oft du willst; es zählt nicht mehr.
 day-players =
     { $count ->
@@ -41,7 +41,7 @@ day-my-days = Deine Tage
 day-streak =
     { $count ->
         [0] Noch keine Serie: Heute kann ihr erster Tag sein.
-        [one] Ein Tag in Folge.
+        [one] Ein Tag: Deine Serie beginnt.
        *[other] { $count } Tage in Folge.
     }
 day-calendar = Dein Kalender

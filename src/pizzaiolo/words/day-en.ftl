@@ -1,6 +1,6 @@
 ### The bake of the day in English: loaded with its page. Tone and terms as in en.ftl.
 
-day-loading = The day is on its way…
+day-loading = The bake of the day is on its way…
 day-about = Everybody gets the same cards, the same seat and the same bots today. Only your play makes the difference. One try counts; if you have to leave, you can go on later, on any of your devices.
 day-about-practice = This day is over. You can play its deal for practice as often as you like; it no longer counts.
 day-players =
@@ -41,7 +41,7 @@ day-my-days = Your days
 day-streak =
     { $count ->
         [0] No streak yet: today can be its first day.
-        [one] One day in a row.
+        [one] One day: your streak begins.
        *[other] { $count } days in a row.
     }
 day-calendar = Your calendar

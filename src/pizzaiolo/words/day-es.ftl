@@ -1,6 +1,6 @@
 ### La hornada del día en español; el archivo se carga con su página. Tono y términos como en es.ftl.
 
-day-loading = El día está en camino…
+day-loading = La hornada del día está en camino…
 day-about = Hoy todos reciben las mismas cartas, el mismo sitio y los mismos bots. Solo tu juego marca la diferencia. Cuenta un solo intento; si tienes que irte, puedes seguir más tarde en cualquiera de tus dispositivos.
 day-about-practice = Este día ya pasó. Puedes jugar su reparto para practicar todas las veces que quieras; ya no cuenta.
 day-players =
@@ -41,7 +41,7 @@ day-my-days = Tus días
 day-streak =
     { $count ->
         [0] Aún no tienes racha: hoy puede ser el primer día.
-        [one] Un día seguido.
+        [one] Un día: empieza tu racha.
        *[other] { $count } días seguidos.
     }
 day-calendar = Tu calendario

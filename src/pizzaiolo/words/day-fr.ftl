@@ -1,6 +1,6 @@
 ### La fournée du jour en français; le fichier arrive avec sa page. Ton et termes comme dans fr.ftl.
 
-day-loading = Le jour arrive…
+day-loading = La fournée du jour arrive…
 day-about = Aujourd’hui, tout le monde reçoit les mêmes cartes, la même place et les mêmes bots. Seul ton jeu fait la différence. Un seul essai compte ; si tu dois partir, tu peux continuer plus tard, sur n’importe lequel de tes appareils.
 day-about-practice = Ce jour est passé. Tu peux jouer sa donne pour t’entraîner autant que tu veux ; elle ne compte plus.
 day-players =
@@ -13,10 +13,10 @@ day-go-on = Continuer ta fournée
 day-go-on-with = Terminer la fournée du { $day }
 day-along-take = Emporter la fournée d’aujourd’hui
     .about = Pour la jouer sans réseau. Ses cartes sont alors déjà dans ce navigateur, donc ton résultat sera marqué comme joué hors ligne.
-day-along-here = Tu as emporté cette fournée : tu la joues dans ce navigateur, avec ou sans réseau.
+day-along-here = Tu as emporté cette fournée : tu la joues dans ce navigateur, avec ou sans réseau.
 day-along-over = Tu as terminé la fournée du { $day } que tu avais emportée. Elle sera envoyée dès qu’il y aura du réseau.
 day-offline = jouée hors ligne
-day-offline-about = Tu as emporté cette fournée : ses cartes étaient dans ton navigateur avant que tu joues. Elle est dans ton calendrier et dans ta série, mais ne compte pas dans la comparaison avec les autres.
+day-offline-about = Tu as emporté cette fournée : ses cartes étaient dans ton navigateur avant que tu joues. Elle est dans ton calendrier et dans ta série, mais ne compte pas dans la comparaison avec les autres.
 day-late = terminée trop tard
 day-late-about = Quand tu as terminé cette fournée, ses cartes avaient déjà été montrées à tout le monde. Elle est dans ton calendrier et dans ta série, mais ne compte pas dans la comparaison avec les autres.
 day-practise = La jouer pour s’entraîner
@@ -41,7 +41,7 @@ day-my-days = Tes jours
 day-streak =
     { $count ->
         [0] Pas encore de série : aujourd’hui peut en être le premier jour.
-        [1] Un jour d’affilée.
+        [1] Un jour : ta série commence.
        *[other] { $count } jours d’affilée.
     }
 day-calendar = Ton calendrier
@@ -60,9 +60,9 @@ day-secret = Le secret du jour
 day-secret-later = Il est montré une heure après minuit UTC.
 day-end = La fin de la chaîne
 day-device = Tes jours sur un autre appareil
-day-device-about = Cette adresse emporte tes jours, ta série et l’essai que tu as commencé sur un autre appareil. Qui la possède joue à ta place : garde-la pour toi.
+day-device-about = Cette adresse emporte tes jours, ta série et l’essai que tu as commencé sur un autre appareil. Quiconque la possède joue à ta place : garde-la pour toi.
 day-device-link = Le lien vers tes jours (garde-le pour toi)
 day-device-offered = Cette adresse apporte les jours d’un autre appareil. Si tu les prends, ce navigateur oublie les siens.
 day-device-take = Prendre ces jours
 day-device-keep = Garder les miens
-day-device-unknown = Cette adresse ne mène aux jours de personne : elle est peut-être incomplète. Copie-la à nouveau sur l’autre appareil. Ici, tu continues avec tes propres jours.
+day-device-unknown = Cette adresse ne mène aux jours de personne : elle est peut-être incomplète. Copie-la à nouveau sur l’autre appareil. Ici, tu continues avec tes propres jours.

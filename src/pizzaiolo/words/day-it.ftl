@@ -1,6 +1,6 @@
 ### L’infornata del giorno in italiano; il file si carica con la sua pagina. Tono e termini come in it.ftl.
 
-day-loading = Il giorno sta arrivando…
+day-loading = L’infornata del giorno sta arrivando…
 day-about = Oggi tutti ricevono le stesse carte, lo stesso posto e gli stessi bot. La differenza la fa solo il tuo gioco. Conta un solo tentativo; se devi andare, puoi continuare più tardi su uno qualsiasi dei tuoi dispositivi.
 day-about-practice = Questo giorno è passato. Puoi giocare le sue carte per esercizio quante volte vuoi; non conta più.
 day-players =
@@ -41,7 +41,7 @@ day-my-days = I tuoi giorni
 day-streak =
     { $count ->
         [0] Ancora nessuna serie: oggi può essere il primo giorno.
-        [one] Un giorno di fila.
+        [one] Un giorno: la tua serie comincia.
        *[other] { $count } giorni di fila.
     }
 day-calendar = Il tuo calendario

@@ -1,6 +1,6 @@
 ### English. Short, warm, second person; as somebody says it who plays cards.
 ### oven, supply, waiter (your own stack of orders), order, pizza, chef, delivered, hand, announcement,
-### leftovers; put in (ingredients), submit or put in (an order), draw, bake, burnt (an order that goes back).
+### leftovers; put in (ingredients), send or put in (an order), draw, bake, burnt (an order that goes back).
 
 ## Kinds
 
@@ -216,7 +216,7 @@ problem-failed = That did not work. Try it again.
 problem-unreachable = The server cannot be reached. Check your network, then try again.
 problem-rate_limited = That was too fast. Wait a moment, then try again.
 problem-server_busy = The server is busy. Nothing has changed; try again.
-problem-store_unavailable = The server cannot write anything down at the moment. Nothing has changed; try again soon.
+problem-store_unavailable = The server cannot save anything right now. Nothing has changed; try again soon.
 problem-no_such_table = This table is gone.
 problem-table_gone = This table has been cleared away.
 problem-table_full = Somebody was quicker: all seats are taken.
@@ -224,7 +224,7 @@ problem-history_full = This table is full of old games. Open a new one.
 problem-game_running = The game has already begun.
 problem-hand_seen = You have already seen another hand in this game.
 problem-name_taken = Somebody at this table has that name. Take another one.
-problem-name_bad = Take a name of 1 to 24 letters.
+problem-name_bad = Take a name of 1 to 24 characters.
 problem-colour_taken = Somebody has that colour. Take another one.
 problem-seat_taken = Somebody already sits there.
 problem-config_bad = These choices do not go together. Change the edition or the number of seats.
@@ -267,7 +267,7 @@ join-free =
         [one] Sit down (1 of { $seats } free)
        *[other] Sit down ({ $free } of { $seats } free)
     }
-look-on = Look on
+look-on = Watch
 not-affiliated = Pizzaiolo is an independent project with its own name, words and art. It is not affiliated with the author or the publishers of Mamma Mia!.
 nowhere = Nothing in the oven here
     .about = This address leads nowhere. Perhaps a part of the link got lost.
@@ -336,7 +336,7 @@ seats-count =
         [one] 1 player
        *[other] { $count } players
     }
-seats-taken = Fewer only when the seats at the end are free.
+seats-taken = Only free seats at the end can go.
 doubles = Double cards
     .about = Some cards count as two of their kind.
 helping = Helping
@@ -356,7 +356,7 @@ level-chalkboard = Chalkboard
 level-glass = Glass oven
     .about = Everybody sees how many of each card are in the oven.
 belief-check = Guess the oven
-    .about = Before it is opened, you say what you think is in it. In company there is half a minute for that.
+    .about = Before it is opened, you say what you think is in it. In company you have half a minute.
 company = Who sits at the table
     .about = With friends, these bots take only the seats that stay empty. Anyone can have more or less help than the table, as a handicap.
 company-laid = Anyone can have more or less help than the table, as a handicap. You seat the bots below.
@@ -413,11 +413,11 @@ a-table-for-you = A table for you
 invited = { $name } invites you to play Mamma Mia! ({ $edition }, { $count } players).
 invited-by-nobody = You are invited to play Mamma Mia! ({ $edition }, { $count } players).
 deal-without-you = Deal without you?
-    .bots = Nobody sits at this table yet. If you deal now, bots play alone and you look on.
-    .people = You have no seat. If you deal now, the others play and you look on.
+    .bots = Nobody sits at this table yet. If you deal now, bots play alone and you watch.
+    .people = You have no seat. If you deal now, the others play and you watch.
 sit-down-first = Sit down first
-deal-and-look-on = Deal and look on
-agreed-memory = Memory: { $level }
+deal-and-look-on = Deal and watch
+agreed-memory = Memory aid: { $level }
 agreed-pace = Oven: { $pace }
 agreed-time = { $seconds } seconds a turn
 waiting-room = The table is laid
@@ -428,7 +428,7 @@ sit-down-here = Sit down
 sit-down = Sit down
 name-needed = Tell the others what you are called.
 table-full = Every seat is taken
-    .about = You can look on when the game begins: just stay here.
+    .about = You can watch when the game begins: just stay here.
 who-is-here = Who is here
 free-seat = Seat { $number } is free
 seat-a-bot = Seat a bot
@@ -687,7 +687,7 @@ vote-bot = { $votes ->
    *[other] Let a bot play for { $name } ({ $votes } votes)
   }
 sit-behind = Look over { $name }’s shoulder
-looking-on = You are looking on. Choose a player who allows it to look over their shoulder.
+looking-on = You are watching. Choose a player: if they allow it, you look over their shoulder.
 looking-behind = You are looking over { $name }’s shoulder: these cards are not yours.
 bot-stands-in = You were away: a bot is playing for you.
 i-am-back = I am back
@@ -729,8 +729,8 @@ time-left = { $count ->
 seconds = { $count } s
 seconds-more = + { $count } s
 pause = Stop the clock
-resume = Let it go on
-react = Throw something in
+resume = Start the clock
+react = Say something
 repeat = Say the last turn again
 table-menu = The table
 pace-legend = How fast the oven is emptied
@@ -762,7 +762,7 @@ keys-back = Take the answer back
 keys-hurry = Go on to the next card while the oven is emptied, or, alone with bots, to their move
 keys-repeat = Say the last turn again
 keys-all-orders = All your orders
-keys-react = Throw something in
+keys-react = Say something
 keys-pause = Stop the clock (host)
 keys-tab = Go through everything that can be chosen
 keys-this = This list
@@ -996,7 +996,7 @@ fair-salt = { $finding ->
    *[other] Your own salt is in it.
   }
 fair-cards = { $finding ->
-    [unknown] The table has another edition by now: whether all cards were there is not checked.
+    [unknown] The table has another edition by now, so the cards are not checked.
    *[other] All cards of the edition were there, no more and no fewer.
 }
 fair-deck = Hands and supply follow from the seed.
@@ -1075,9 +1075,9 @@ day-place =
        *[first] 1st of { $seats }
     }
 day-oven = From your oven: { $baked } baked, { $burnt } burnt
-day-fair-later = Others are still to play this deal. An hour after midnight UTC its secret is shown on the page of the day, and the shuffle can be checked there.
+day-fair-later = Others have yet to play this deal. An hour after midnight UTC its secret is on the page of the day, and the shuffle can be checked.
 ended-hidden = Somebody’s bake of the day
-    .about = Others are still to play this deal, perhaps you as well: until the day is over, only its player sees this table.
+    .about = Others have yet to play this deal, perhaps you as well: until the day is over, only its player sees this table.
 problem-day_ahead = That day has not begun yet.
 problem-day_begun = You have begun this bake on the server. Go on with it there.
 problem-day_not_along = Only today’s bake can be taken along, and only what was taken along can be sent.
@@ -1129,7 +1129,7 @@ road-not-here = This browser cannot play without a server. A newer one, or a pag
 road-not-built = This server was built without it. Ask whoever runs it to build it again with a network.
 road-alone = There is no network: you play against bots, or pass this device around. A table with friends by link needs a network.
 road-around = There is no network, so all of you play on this device and pass it around.
-road-bots = Without a server, bots up to Signora Rossi think as much as always; stronger ones think as far as they get in a second.
+road-bots = Without a server, bots up to Signora Rossi think as much as always; stronger ones think for a second at most.
 own-games = Your games in this browser
 own-games-save = Save the record
 lost-own = The kitchen in this browser has stopped and is starting again. Your game is kept.

@@ -214,7 +214,7 @@ not-loaded = Una parte de la página no ha llegado. Vuelve a cargarla.
 guest = Tú
 problem-failed = No ha funcionado. Inténtalo otra vez.
 problem-unreachable = El servidor no responde. Comprueba tu conexión e inténtalo otra vez.
-problem-rate_limited = Vas muy deprisa. Espera un momento.
+problem-rate_limited = Vas demasiado deprisa. Espera un momento.
 problem-server_busy = El servidor está ocupado. Nada ha cambiado; inténtalo otra vez.
 problem-store_unavailable = El servidor no puede guardar nada ahora mismo. Nada ha cambiado; inténtalo otra vez dentro de poco.
 problem-no_such_table = Esta mesa ya no existe.
@@ -417,7 +417,7 @@ deal-without-you = ¿Repartir sin ti?
     .people = No tienes sitio. Si repartes ahora, juegan los demás y tú miras.
 sit-down-first = Sentarme primero
 deal-and-look-on = Repartir y mirar
-agreed-memory = Memoria: { $level }
+agreed-memory = Ayuda para la memoria: { $level }
 agreed-pace = Horno: { $pace }
 agreed-time = { $seconds } segundos por turno
 waiting-room = La mesa está puesta
@@ -1109,8 +1109,8 @@ day-oven =
         [one] una quemada
        *[other] { $burnt } quemadas
     }
-day-fair-later = Aún hay quien no ha jugado este reparto. Una hora después de la medianoche UTC su secreto aparece en la página del día y se puede comprobar la mezcla.
-ended-hidden = La hornada del día de alguien
+day-fair-later = Aún hay quien no ha jugado este reparto. Una hora después de la medianoche UTC su secreto está en la página del día y se puede comprobar la mezcla.
+ended-hidden = La hornada del día de otra persona
     .about = Aún hay quien no ha jugado este reparto, quizá tú tampoco: hasta que acabe el día, esta mesa solo la ve quien juega en ella.
 problem-day_ahead = Ese día todavía no ha empezado.
 problem-day_begun = Has empezado esta hornada en el servidor. Síguela allí.
@@ -1163,7 +1163,7 @@ road-not-here = Este navegador no puede jugar sin servidor. Uno más nuevo, o un
 road-not-built = A este servidor le falta lo necesario. Pide a quien lo lleva que lo construya otra vez con red.
 road-alone = No hay red: juegas contra bots, o pasáis este dispositivo de mano en mano. Una mesa con amigos por enlace necesita red.
 road-around = No hay red, así que jugáis todos en este dispositivo y os lo vais pasando.
-road-bots = Sin servidor, los bots hasta la Signora Rossi piensan tanto como siempre; los más fuertes, hasta donde llegan en un segundo.
+road-bots = Sin servidor, los bots hasta la Signora Rossi piensan tanto como siempre; los más fuertes, un segundo como mucho.
 own-games = Tus partidas en este navegador
 own-games-save = Guardar el registro
 lost-own = La cocina de este navegador se ha parado y vuelve a arrancar. Tu partida se conserva.

@@ -214,7 +214,7 @@ not-loaded = Une partie de la page n’est pas arrivée. Recharge-la.
 guest = Toi
 problem-failed = Ça n’a pas marché. Réessaie.
 problem-unreachable = Le site ne répond pas. Vérifie ta connexion et réessaie.
-problem-rate_limited = Tu vas très vite. Attends un instant.
+problem-rate_limited = Tu vas trop vite. Attends un instant.
 problem-server_busy = Le site est débordé. Rien n’a changé ; réessaie.
 problem-store_unavailable = Le site ne peut rien noter en ce moment. Rien n’a changé ; réessaie bientôt.
 problem-no_such_table = Cette table n’existe plus.
@@ -236,7 +236,7 @@ problem-stale = La table avait déjà avancé : regarde à nouveau, puis chois
 problem-not_your_turn = Ce n’est pas à toi de jouer.
 problem-illegal = Ce n’est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
 problem-unknown_action = Ce n’est pas possible maintenant. Choisis à nouveau : ce qui est possible est éclairé.
-problem-paused = L’hôte a arrêté l’horloge : on ne peut rien faire avant la reprise.
+problem-paused = L’hôte a arrêté le chrono : on ne peut rien faire avant la reprise.
 problem-game_over = La partie est finie.
 problem-level_forbids = Il n’y a pas d’ardoises à cette table.
 problem-not_away = La personne est là : pas besoin de remplaçant.
@@ -378,7 +378,7 @@ time = Temps pour décider
 time-none = Sans limite
 time-seconds = { $seconds } secondes
 starts = Qui commence
-    .about = Qui commence met la première carte dans le four vide.
+    .about = Celui qui commence met la première carte dans le four vide.
 starts-me = Toi
 starts-random = Le hasard
 starts-other = Comme convenu
@@ -417,7 +417,7 @@ deal-without-you = Distribuer sans toi ?
     .people = Tu n’as pas de place. Si tu distribues maintenant, les autres jouent et tu regardes.
 sit-down-first = M’asseoir d’abord
 deal-and-look-on = Distribuer et regarder
-agreed-memory = Mémoire : { $level }
+agreed-memory = Aide-mémoire : { $level }
 agreed-pace = Four : { $pace }
 agreed-time = { $seconds } secondes par tour
 waiting-room = La table est mise
@@ -459,7 +459,7 @@ meanwhile = Tu t’entraînes. À ta table : { $here } sur { $seats }.
 back-to-waiting-room = Retour à la table
 leave-seat = Se lever
 invite = Inviter des amis
-    .about = Qui ouvre ce lien peut s’asseoir. Avec un téléphone : vise le code avec l’appareil photo.
+    .about = Avec ce lien, on peut s’asseoir. Avec un téléphone : vise le code avec l’appareil photo.
 table-link = Lien de la table
 device-link = Lien de la place (garde-le pour toi)
 copy = Copier
@@ -521,8 +521,8 @@ sentence-dealing = On distribue les cartes.
 sentence-place = Mets quelque chose au four.
 sentence-submit = Mets une commande au four, ou aucune.
 sentence-draw = Complète ta main : dans quelle pile pioches-tu ?
-sentence-paused = L’hôte a arrêté l’horloge.
-sentence-paused-host = Tu as arrêté l’horloge.
+sentence-paused = L’hôte a arrêté le chrono.
+sentence-paused-host = Tu as arrêté le chrono.
 sentence-pay = Ta { $order } : que fais-tu ?
 sentence-add = On t’aide. Qu’ajoutes-tu à ta { $order } ?
 sentence-help = { $name } demande { $cards }.
@@ -747,14 +747,14 @@ time-left =
     }
 seconds = { $count } s
 seconds-more = + { $count } s
-pause = Arrêter l’horloge
+pause = Arrêter le chrono
 resume = On reprend
 react = Lancer un mot
 repeat = Redire le dernier tour
 table-menu = La table
 pace-legend = À quelle allure on vide le four
 allow-spectators = On peut regarder par-dessus mon épaule
-last-game = La dernière partie : revoir et analyser
+last-game = La dernière partie : revoir et analyser
 leave-table = Quitter la table
 leave-table-note = Ta place est gardée : reviens avec ton lien.
 reaction-bravo = Bravo !
@@ -782,7 +782,7 @@ keys-hurry = Passer à la carte suivante pendant qu’on vide le four ou, si tu 
 keys-repeat = Redire le dernier tour
 keys-all-orders = Toutes tes commandes
 keys-react = Lancer un mot
-keys-pause = Arrêter l’horloge (hôte)
+keys-pause = Arrêter le chrono (hôte)
 keys-tab = Parcourir tout ce qu’on peut choisir
 keys-this = Cette liste
 keys-single = Lettres et chiffres comme raccourcis
@@ -870,7 +870,7 @@ owner-chooses = { $who ->
   }
 baked = Cuite !
 burnt = Brûlée !
-which-rule = Quelle règle est-ce ?
+which-rule = Quelle est cette règle ?
 question = Une question pour toi
 question-help = Tu aides ?
 plan-bake = La faire cuire
@@ -1098,7 +1098,7 @@ day-card-open =
     { $state ->
         [done]
             { $count ->
-                [1] Tu as cuit une pizza : regarde comment ça s’est passé
+                [one] Tu as cuit { $count } pizza : regarde comment ça s’est passé
                *[other] Tu as cuit { $count } pizzas : regarde comment ça s’est passé
             }
         [begun] Continuer la fournée d’aujourd’hui
@@ -1124,7 +1124,7 @@ day-oven =
         [1] une brûlée
        *[other] { $burnt } brûlées
     }
-day-fair-later = D’autres doivent encore jouer cette donne. Une heure après minuit UTC, son secret est montré sur la page du jour et le mélange peut y être vérifié.
+day-fair-later = D’autres doivent encore jouer cette donne. Une heure après minuit UTC, son secret est sur la page du jour et le mélange peut être vérifié.
 ended-hidden = La fournée du jour de quelqu’un
     .about = D’autres doivent encore jouer cette donne, peut-être toi aussi : jusqu’à la fin du jour, seule la personne qui y joue voit cette table.
 problem-day_ahead = Ce jour n’a pas encore commencé.
@@ -1137,7 +1137,7 @@ problem-not_yet = Pas encore : reviens un peu plus tard.
 problem-fixed_deal = Cette donne se joue une seule fois, contre les mêmes bots que pour tout le monde.
 problem-club_closed = Ce club est fermé.
 problem-club_full = Ce club est complet.
-problem-evening_full = Cette soirée est complète : 64 personnes sont là.
+problem-evening_full = Cette soirée est complète : 64 personnes sont là.
 problem-evening_on = Une soirée est déjà en cours dans ce club.
 problem-evening_over = Cette soirée est terminée.
 problem-member_removed = Tu ne fais plus partie de ce club.
@@ -1170,23 +1170,23 @@ rules-title = Les règles
 road-keep = L’emporter en voyage
     .about = Environ 8 Mo, une seule fois. Ensuite, tu peux jouer contre des bots sans réseau.
 road-fetched = { $done } sur { $total } Mo
-road-kept = Prêt pour le voyage : ici, tu peux jouer sans réseau.
+road-kept = Prêt pour le voyage : ici, tu peux jouer sans réseau.
 road-no-space = Ce navigateur n’a plus de place. Fais un peu de place, puis réessaie.
 road-not-fetched = Tout n’est pas arrivé. Ce qui est là est gardé : réessaie quand le réseau ira mieux.
 road-damaged = Une partie est arrivée abîmée et a été jetée. Réessaie.
 road-not-here = Ce navigateur ne sait pas jouer tout seul. Un plus récent, ou une page ouverte en https, le peut.
 road-not-built = Ce site a été construit sans cela. Demande à qui s’en occupe de le reconstruire avec le réseau.
-road-alone = Pas de réseau : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut du réseau.
-road-around = Pas de réseau : vous jouez tous sur cet appareil et le faites tourner.
-road-bots = Quand le navigateur joue tout seul, les bots jusqu’à la Signora Rossi réfléchissent autant que d’habitude ; les plus forts vont aussi loin qu’ils peuvent en une seconde.
+road-alone = Pas de réseau : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut du réseau.
+road-around = Pas de réseau : vous jouez tous sur cet appareil et le faites tourner.
+road-bots = Quand le navigateur joue tout seul, les bots jusqu’à la Signora Rossi réfléchissent autant que d’habitude ; les plus forts, une seconde au plus.
 own-games = Tes parties dans ce navigateur
 own-games-save = Sauvegarder l’enregistrement
 lost-own = La cuisine de ce navigateur s’est arrêtée et redémarre. Ta partie est gardée.
 problem-own_server_failed = La cuisine de ce navigateur n’a pas démarré. Réessaie ; tes parties sont gardées.
 problem-cannot_run = { road-not-here }
 problem-no_space = Ce navigateur n’a plus de place, donc rien n’a été fait. Fais un peu de place, puis continue : ta partie est gardée.
-site-alone = Cette page est toute seule : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut un site Pizzaiolo complet.
-site-around = Cette page est toute seule : vous jouez tous sur cet appareil et le faites tourner.
+site-alone = Cette page est toute seule : tu joues contre des bots, ou vous faites tourner cet appareil. Pour une table entre amis par lien, il faut un site Pizzaiolo complet.
+site-around = Cette page est toute seule : vous jouez tous sur cet appareil et le faites tourner.
 
 ## Un appareil pour plusieurs, et le grand écran
 
@@ -1211,7 +1211,7 @@ shares-mark = partage un appareil
 curtain = Le rideau
 curtain-turn = C’est à toi : prends l’appareil.
 curtain-asked = On te pose une question sur une commande : prends l’appareil.
-curtain-hold = Appuie longtemps pour voir tes cartes
+curtain-hold = Maintiens appuyé pour voir tes cartes
 curtain-second = Je suis { $name }. Montre mes cartes.
 curtain-about = Maintenant, personne d’autre que { $name } ne regarde.
 hide-hand = Cacher mes cartes

@@ -214,7 +214,7 @@ not-loaded = Una parte della pagina non è arrivata. Ricaricala.
 guest = Tu
 problem-failed = Non ha funzionato. Riprova.
 problem-unreachable = Il server non risponde. Controlla la connessione e riprova.
-problem-rate_limited = Vai molto in fretta. Aspetta un attimo.
+problem-rate_limited = Vai troppo in fretta. Aspetta un attimo.
 problem-server_busy = Il server è occupato. Non è cambiato niente; riprova.
 problem-store_unavailable = Il server adesso non riesce a salvare niente. Non è cambiato niente; riprova tra poco.
 problem-no_such_table = Questo tavolo non c’è più.
@@ -417,7 +417,7 @@ deal-without-you = Dare le carte senza di te?
     .people = Non hai un posto. Se dai le carte adesso, giocano gli altri e tu guardi.
 sit-down-first = Prima mi siedo
 deal-and-look-on = Dai le carte e guarda
-agreed-memory = Memoria: { $level }
+agreed-memory = Aiuto per la memoria: { $level }
 agreed-pace = Forno: { $pace }
 agreed-time = { $seconds } secondi a turno
 waiting-room = Il tavolo è apparecchiato
@@ -1109,8 +1109,8 @@ day-oven =
         [one] una bruciata
        *[other] { $burnt } bruciate
     }
-day-fair-later = Altri devono ancora giocare queste carte. Un’ora dopo la mezzanotte UTC il loro segreto compare nella pagina del giorno, e si può verificare la mescolata.
-ended-hidden = L’infornata del giorno di qualcuno
+day-fair-later = Altri devono ancora giocare queste carte. Un’ora dopo la mezzanotte UTC il loro segreto è nella pagina del giorno, e si può verificare la mescolata.
+ended-hidden = L’infornata del giorno di qualcun altro
     .about = Altri devono ancora giocare queste carte, forse anche tu: finché il giorno non è finito, questo tavolo lo vede solo chi ci gioca.
 problem-day_ahead = Quel giorno non è ancora cominciato.
 problem-day_begun = Hai cominciato questa infornata sul server. Continua lì.
@@ -1163,7 +1163,7 @@ road-not-here = Questo browser non può giocare senza server. Uno più recente, 
 road-not-built = Questo server è stato costruito senza. Chiedi a chi lo gestisce di ricostruirlo con la rete.
 road-alone = Non c’è rete: giochi contro i bot, oppure vi passate questo dispositivo. Per un tavolo con gli amici tramite link serve la rete.
 road-around = Non c’è rete, quindi giocate tutti su questo dispositivo e ve lo passate.
-road-bots = Senza server, i bot fino alla Signora Rossi pensano quanto sempre; i più forti pensano quanto riescono in un secondo.
+road-bots = Senza server, i bot fino alla Signora Rossi pensano quanto sempre; i più forti, un secondo al massimo.
 own-games = Le tue partite in questo browser
 own-games-save = Salva la registrazione
 lost-own = La cucina in questo browser si è fermata e sta ripartendo. La tua partita è al sicuro.

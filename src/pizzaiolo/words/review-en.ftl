@@ -6,11 +6,11 @@ review-progress = { $percent }% done
 review-failed = This game could not be reviewed.
 review-points = { $points } ± { $error }
 review-ribbon = Chances of winning
-    .about = A line for each player, with its error as a band. Press it to go there.
+    .about = A line for each player; the band shows how uncertain it is. Press to go to that moment.
 review-table = The chances as a table
     .place = Moment
 review-accounts = Luck, judgement, memory
-    .about = In points, hundredths of a won game. Each figure has its error.
+    .about = In points: a hundred make a win. After ± comes how uncertain a figure is.
 review-luck = Luck
 review-judgement = Judgement
 review-memory = Memory
@@ -26,7 +26,7 @@ review-sum-unlucky = Bad luck, above all
 review-sum-misplayed = There were better moves
 review-sum-forgot = Too much was forgotten
 review-sum-even = Neither luck nor mistakes stand out
-review-sum-won-lucky = Luck helped to win
+review-sum-won-lucky = Won with the help of luck
 review-sum-won-unlucky = Won in spite of bad luck
 review-sum-won-well = Won by good decisions
 review-beliefs = What you thought was in the oven
@@ -51,7 +51,7 @@ review-lay-ready = In the oven for it: { $cards }.
 review-missing = Still missing: { $cards }.
 review-options =
     { $count ->
-        [1] The one choice
+        [1] The only choice
        *[other] The best of { $count } choices, with their chances
     }
 review-chance = Here only chance was at work.

@@ -29,14 +29,14 @@ def members(page: Page) -> list[str]:
 def take_along(open_page: Open, page: Page, book: str) -> None:
     """The book as files, and its one game brought into another club, whose Alba it was."""
     page.goto(book)
-    page.get_by_text("Take games away, bring games in").click()
+    page.get_by_text("Take games with you, bring games in").click()
     links = page.get_by_role("link", name=re.compile("CSV|Records"))
     files = [page.request.get(each.get_attribute("href") or "") for each in links.all()]
     assert [file.status for file in files] == [200, 200, 200]
     assert "Alba" in files[0].text()
     other = open_page("/clubs")
     other.goto(f"{found(other, 'Elsewhere', 'Alba')}/book")
-    other.get_by_text("Take games away, bring games in").click()
+    other.get_by_text("Take games with you, bring games in").click()
     records = FilePayload(name="records.jsonl", mimeType="", buffer=files[2].body())
     other.get_by_label("Choose records").set_input_files(records)
     expect(other.get_by_text("One record found. Who is who?")).to_be_visible()

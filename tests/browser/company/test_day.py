@@ -105,7 +105,7 @@ def test_how_a_day_went_and_what_is_told_of_it(open_page: Open, served: Served) 
     expect(mine).to_contain_text(f"of {result.seats}")
     expect(mine.get_by_role("table", name="How many pizzas everybody delivered")).to_be_visible()
     expect(mine.get_by_role("listitem")).to_contain_text("Bruno")
-    expect(page.get_by_text("One day in a row.")).to_be_visible()
+    expect(page.get_by_text("One day: your streak begins.")).to_be_visible()
     expect(page.get_by_role("button", name="Play today’s bake")).to_have_count(0)
     check_everywhere(page)
     emoji = result.oven.replace("b", "🍕").replace("r", "🔥")
@@ -152,7 +152,7 @@ def test_a_whole_day_by_mouse(open_page: Open) -> None:
     page = open_page("/day")
     page.get_by_role("button", name="Play today’s bake").click()
     assert play_on(page, by_mouse, is_over) > 5
-    expect(page.get_by_text("Others are still to play this deal.")).to_be_visible()
+    expect(page.get_by_text("Others have yet to play this deal.")).to_be_visible()
     page.get_by_role("link", name="To the bake of the day").click()
     expect(page.get_by_role("region", name="Your result")).to_contain_text("of 4")
     assert str(DAY) == "2026-11-17"

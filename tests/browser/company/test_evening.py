@@ -75,7 +75,7 @@ def test_three_people_and_bots_play_an_evening(open_page: Open) -> None:
         expect(page.get_by_text("You have played all your games.")).to_be_visible()
         page.get_by_role("link", name="To the evening").click()
         expect(page.get_by_role("heading", name="Well played!")).to_be_visible()
-    standings = screen.get_by_role("table", name="How it stands")
+    standings = screen.get_by_role("table", name="How things stand")
     expect(standings.get_by_role("cell", name="1/1")).to_have_count(3)
     alba.get_by_role("button", name="End the evening").click()
     alba.get_by_role("dialog").get_by_role("button", name="End the evening").click()

@@ -157,13 +157,13 @@ def test_a_host_without_a_seat_is_asked_before_the_deal(open_page: Open, served:
     host = open_page(made["link"])
     host.get_by_role("button", name="Deal, with 4 bots").click()
     asked = host.get_by_role("dialog", name="Deal without you?")
-    expect(asked.get_by_text("bots play alone and you look on")).to_be_visible()
+    expect(asked.get_by_text("bots play alone and you watch")).to_be_visible()
     asked.get_by_role("button", name="Sit down first").click()
     expect(host.get_by_label("Your name")).to_be_focused()
     assert httpx.get(f"{served.url}/api/tables/{made['table']}").json()["phase"] == "waiting"
     host.get_by_role("button", name="Deal, with 4 bots").click()
-    host.get_by_role("button", name="Deal and look on").click()
-    expect(host.get_by_text("You are looking on.")).to_be_visible()
+    host.get_by_role("button", name="Deal and watch").click()
+    expect(host.get_by_text("You are watching.")).to_be_visible()
 
 
 def test_the_host_seats_bots_frees_seats_and_deals(open_page: Open) -> None:
@@ -196,7 +196,7 @@ def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, serv
     lay(host, "Alba")
     guest = open_page(host.url)
     sit_down(guest, "Beate")
-    agreed = "Oven edition · 4 players · Memory: The last turn · Oven: At ease"
+    agreed = "Oven edition · 4 players · Memory aid: The last turn · Oven: At ease"
     expect(guest.get_by_text(agreed)).to_be_visible()
     assert guest.get_by_text("Change the table").count() == 0
     host.get_by_text("Change the table").click()
@@ -212,11 +212,11 @@ def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, serv
     host.get_by_role("button", name="Agree on this").click()
     for page in (host, guest):
         expect(page.get_by_text("Mamma Mia! Plus · 3 players · No helping")).to_be_visible()
-        memory = "· Memory: Chalkboard · Oven: Quickly · 30 seconds a turn"
+        memory = "· Memory aid: Chalkboard · Oven: Quickly · 30 seconds a turn"
         expect(page.get_by_text(memory)).to_be_visible()
         # A seat tells of its memory where that is not the table's.
         seats = page.get_by_role("listitem")
-        expect(seats.filter(has_text="Beate")).to_contain_text("Memory: Glass oven")
+        expect(seats.filter(has_text="Beate")).to_contain_text("Memory aid: Glass oven")
         expect(seats.filter(has_text="Alba")).not_to_contain_text("Memory")
     expect(host.locator("summary", has_text="Change the table")).to_be_focused()
     table = httpx.get(f"{served.url}/api/tables/{host.url.rsplit('/', 1)[1]}").json()
@@ -226,7 +226,7 @@ def test_the_host_agrees_on_something_else_before_the_deal(open_page: Open, serv
     host.get_by_role("button", name="Seat a bot").click()
     host.get_by_text("Change the table").click()
     expect(host.get_by_role("radio", name="2 players")).to_be_disabled()
-    expect(host.get_by_text("Fewer only when the seats at the end are free.")).to_be_visible()
+    expect(host.get_by_text("Only free seats at the end can go.")).to_be_visible()
     host.get_by_role("button", name="Leave it as it is").click()
     expect(host.get_by_role("button", name="Agree on this")).to_have_count(0)
 

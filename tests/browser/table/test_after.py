@@ -96,7 +96,7 @@ def test_a_guess_is_asked_for_and_locked_in_while_the_clock_stands(
     olives = asked.get_by_role("group", name="olive").get_by_role("status")
     asked.get_by_role("slider", name="olive").press("ArrowRight")
     page.get_by_role("button", name="Stop the clock").click()
-    goes_on = page.get_by_role("button", name="Let it go on")
+    goes_on = page.get_by_role("button", name="Start the clock")
     expect(goes_on).to_be_visible()
     expect(olives).to_have_text("1")
     asked.get_by_role("slider", name="olive").press("ArrowRight")

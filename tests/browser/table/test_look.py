@@ -28,7 +28,7 @@ def still(page: Page) -> None:
 
 
 def go_on(page: Page) -> None:
-    page.get_by_role("button", name="Let it go on").click()
+    page.get_by_role("button", name="Start the clock").click()
 
 
 def reach(page: Page, what: str) -> None:

@@ -60,7 +60,7 @@ def test_two_people_with_everything_that_can_happen(open_page: Open, served: Ser
     alba.get_by_role("radio", name=re.compile("^Nothing")).check()
     alba.get_by_role("button", name="Agree on this").click()
     for page in (alba, second):
-        expect(page.get_by_text("Short · 2 players · Memory: Nothing")).to_be_visible()
+        expect(page.get_by_text("Short · 2 players · Memory aid: Nothing")).to_be_visible()
     alba.get_by_role("button", name="Deal the cards").click()
     expect(alba).to_have_title("Your turn! · Pizzaiolo")
     # Each page has added a salt of its own: the promise of this game was made after the last one.
@@ -92,7 +92,7 @@ def test_who_looks_on_sees_no_hand_and_behind_a_chef_who_allows_it_theirs(
     page = sit(open_page, served, pace="normal")
     address = page.url
     guest = open_page(address)
-    expect(guest.get_by_text("You are looking on.")).to_be_visible()
+    expect(guest.get_by_text("You are watching.")).to_be_visible()
     assert guest.get_by_role("group", name="Your ingredients").count() == 0
     page.get_by_role("button", name="The table").click()
     page.get_by_label("Let people look over my shoulder").check()
@@ -116,7 +116,7 @@ def test_reactions_pause_and_pace(open_page: Open, served: Served) -> None:
     expect(page.locator(".bubble")).to_have_text("🤌 Mamma mia!")
     page.keyboard.press("p")
     expect(page.get_by_role("heading", level=1)).to_have_text("You have stopped the clock.")
-    page.get_by_role("button", name="Let it go on").first.click()
+    page.get_by_role("button", name="Start the clock").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Put something in the oven.")
     page.get_by_role("button", name="The table").click()
     page.get_by_role("radio", name="Slow").check()

@@ -79,7 +79,7 @@ def test_everybody_gets_the_cards_of_the_seat_that_they_move_to(open_page: Open)
     check_everywhere(alba)
     frames: list[str] = []
     bruno.on("websocket", lambda it: it.on("framereceived", lambda text: frames.append(str(text))))
-    again.get_by_role("button", name="Same cards, one seat further").click()
+    again.get_by_role("button", name="Same cards, one seat on").click()
     expect(again).to_have_count(0)
     expect(theirs).to_have_count(0)
     hands = hand(alba), hand(bruno)

@@ -153,7 +153,7 @@ test.each<[string, Partial<Account>]>([
   ['There were better moves', { loss: 0.2, loss_error: 0.05, memory_kept: 0.1, memory: null }],
   ['Neither luck nor mistakes stand out', { luck: -0.2, luck_error: 0.15, loss: 0.2, loss_error: 0.15 }],
   ['Neither luck nor mistakes stand out', { luck: -0.04, luck_error: 0.001, loss: 0.04, loss_error: 0.001 }],
-  ['Luck helped to win', { result: 1, luck: 0.4, luck_error: 0.05 }],
+  ['Won with the help of luck', { result: 1, luck: 0.4, luck_error: 0.05 }],
   ['Won in spite of bad luck', { result: 0.5, even: 0.25, luck: -0.4, luck_error: 0.05 }],
   ['Won by good decisions', { result: 1, luck: 0.2, luck_error: 0.05 }],
   ['Neither luck nor mistakes stand out', { result: 1, own: 0.1, own_error: 0.08 }],
