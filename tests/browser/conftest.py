@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: one browser, a server to each module, a page that complains."""
+"""Fixtures of the browser tests: one browser, one server, a page that complains."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     started.close()
 
 
-@pytest.fixture(scope="module")
+# One for all of them: to start one takes as long as a small test.
+@pytest.fixture(scope="package")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server with the page that was built."""
     assert (BUILT / "index.html").is_file(), "build the client: make test does it"

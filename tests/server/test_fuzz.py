@@ -36,6 +36,7 @@ from support.servers import (
     take_seat,
     web_get,
 )
+from support.short_games import SHORT
 
 SECONDS = float(os.environ.get("PIZZAIOLO_FUZZ_SECONDS", "4"))
 EXAMPLES = int(SECONDS * 5)
@@ -55,7 +56,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 async def goes_on(served: Served) -> None:
     """A game can be played as ever."""
-    table = open_table(served.url)["table"]
+    table = open_table(served.url, **SHORT)["table"]
     tokens = [take_seat(served.url, table, name)["token"] for name in "AB"]
     players = await play_game(served, table, tokens, "goes on")
     assert players[0].over is not None

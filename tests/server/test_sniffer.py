@@ -57,7 +57,9 @@ def kept(database: Path, table_id: str) -> list[Entry]:
         return [entry_from_json(data) for (data,) in found]
 
 
-@pytest.mark.parametrize(("number", "level"), [(1, "kitchen"), (2, "glass")])
+@pytest.mark.parametrize(
+    ("number", "level"), [(1, "kitchen"), pytest.param(2, "glass", marks=pytest.mark.hard)]
+)
 def test_no_frame_over_a_real_socket_holds_what_is_for_somebody_else(
     tmp_path: Path, number: int, level: str
 ) -> None:

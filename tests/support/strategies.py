@@ -16,15 +16,17 @@ from pizzaiolo.game import Game, compiled
 from support.cases import CASES, EDITIONS, Case
 from support.hard import HARD
 
-THOROUGH = compiled() or settings().max_examples > 100
-"""Interpreted, games take fifty times as long: there the laws that need many are tested on fewer,
-unless a profile asks to look further."""
+FURTHER = settings().max_examples > 100
+"""Whether a profile asks to look further."""
 
-SOME_CASES: list[Case] = CASES if THOROUGH else CASES[::5]
-"""What such laws are tested on: in either list is every edition, number of seats and option."""
+THOROUGH = compiled() or FURTHER
+"""Interpreted, games take fifty times as long: there, laws that need many get fewer of them."""
 
 FEW_CASES: list[Case] = CASES if HARD else CASES[::5]
 """For what stands on the engine and takes seconds a case: all of them in `make test-hard`."""
+
+SOME_CASES: list[Case] = CASES if HARD or FURTHER else CASES[:: 3 if compiled() else 5]
+"""What such laws are tested on: in each list is every edition, number of seats and option."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.store import open_store
 from support.browser.browsing import Open, check_everywhere, check_fits
 from support.browser.reviews import review_of
-from support.browser.table_page import SHORT, at_once, is_over, play_on
+from support.browser.table_page import at_once, is_over, play_on
 from support.server.challenges import (
     SECRET,
     TABLE,
@@ -31,6 +31,7 @@ from support.server.challenges import (
 )
 from support.server.days import NOON, OTHER_KEY
 from support.servers import ROOMY, Served, serving
+from support.short_games import SHORT
 
 FIRST = first_game(Config(**SHORT, seats=2, pace="instant", start=0, bots=("greedy",)), chance=3)
 MINE = challenge_id_from(TOKEN, TABLE, 1)

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open
 from support.browser.table_page import (
-    SHORT,
     at_once,
     by_keys,
     by_mouse,
@@ -22,6 +21,7 @@ from support.browser.table_page import (
     sit,
 )
 from support.servers import Served, web_get
+from support.short_games import one_round
 
 
 def check_the_end(page: Page) -> None:
@@ -82,37 +82,32 @@ EDITIONS: dict[str, dict[str, Any]] = {
 }
 
 
-DAILY = ("homoludicus", "plus")
-"""Between them they have what editions can have; `make test-hard` plays the others too."""
-
-
-@pytest.mark.parametrize(
-    "edition",
-    [each if each in DAILY else pytest.param(each, marks=pytest.mark.hard) for each in EDITIONS],
-)
-def test_a_whole_game_of_every_edition(open_page: Open, served: Served, edition: str) -> None:
-    page = sit(open_page, served, edition=edition, **EDITIONS[edition])
-    assert play_on(page, at_once, is_over) > 5
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_round_of_every_edition(open_page: Open, served: Served, edition: str) -> None:
+    page = sit(open_page, served, **one_round(edition), **EDITIONS[edition])
+    assert play_on(page, at_once, is_over) > 3
     check_the_end(page)
 
 
 @pytest.mark.hard
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_whole_game_by_mouse(open_page: Open, served: Served, edition: str) -> None:
+def test_a_whole_game_of_every_edition_by_mouse(
+    open_page: Open, served: Served, edition: str
+) -> None:
     page = sit(open_page, served, edition=edition, **EDITIONS[edition])
     assert play_on(page, by_mouse, is_over) > 5
     check_the_end(page)
 
 
 def test_a_short_game_by_mouse(open_page: Open, served: Served) -> None:
-    page = sit(open_page, served, width=360, doubles=True, **SHORT)
+    page = sit(open_page, served, width=360, doubles=True)
     assert play_on(page, by_mouse, is_over) > 5
     check_the_end(page)
 
 
 def test_a_game_by_keys_alone_and_once_more(open_page: Open, served: Served) -> None:
     """When it is over, somebody alone plays again at once: there is nobody to agree with."""
-    page = sit(open_page, served, **SHORT)
+    page = sit(open_page, served)
     assert play_on(page, by_keys, is_over) > 5
     page.get_by_role("button", name="Play again").click()
     expect(page).to_have_title("Your turn! · Pizzaiolo")

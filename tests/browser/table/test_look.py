@@ -152,7 +152,7 @@ def test_what_became_of_orders_and_beliefs(open_page: Open, served: Served) -> N
     place = f"pizzaiolo.belief {page.url.rpartition('/')[2]} 1 1"
     page.evaluate("place => localStorage.setItem(place, '{\"olive\": 3}')", place)
 
-    later = f"() => ({NOW})() === 'turn' && document.body.textContent.includes('Round 2 of 3')"
+    later = f"() => ({NOW})() === 'turn' && document.body.textContent.includes('Round 2 of 2')"
     # It is there until one's next turn is played.
     play_on(page, lambda it: at_once(it, unless=later), lambda it: it.evaluate(later))
     rows = page.locator(".aftermath table")

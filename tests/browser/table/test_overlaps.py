@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open
-from support.browser.table_page import NOW, SHORT, at_once, choose, is_over, play_on, sit
+from support.browser.table_page import NOW, at_once, choose, is_over, play_on, sit
 from support.servers import Served, open_table
 
 WATCH: Final = """() => {
@@ -86,7 +86,7 @@ WATCH: Final = """() => {
 def test_nothing_hides_a_word_or_a_control_in_a_whole_game(
     open_page: Open, served: Served, width: int, height: int, seats: int
 ) -> None:
-    page = sit(open_page, served, seats=seats, **SHORT)
+    page = sit(open_page, served, seats=seats)
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(WATCH)
     play_on(page, at_once, is_over)

@@ -7,8 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open
-from support.browser.table_page import SHORT, play_together, sit
+from support.browser.table_page import play_together, sit
 from support.servers import Served, open_table, take_seat, web_get
+from support.short_games import SHORT
 
 
 def numbers(page: Page) -> str:
@@ -82,14 +83,14 @@ def test_a_move_that_was_cut_off_is_made_once(open_page: Open, served: Served) -
     expect(page.get_by_role("button", name="One moment")).to_be_visible()
     page.context.set_offline(False)
     expect(page.get_by_text("The connection is lost.")).to_be_hidden()
-    page.wait_for_function(f"({height})() >= {cards}")
+    page.wait_for_function(f"() => ({height})() >= {cards}")
     assert page.evaluate("document.querySelectorAll('[role=alert]').length") == 0
 
 
 def test_who_looks_on_sees_no_hand_and_behind_a_chef_who_allows_it_theirs(
     open_page: Open, served: Served
 ) -> None:
-    page = sit(open_page, served, pace="normal")
+    page = sit(open_page, served, pace="normal", edition="oven")
     address = page.url
     guest = open_page(address)
     expect(guest.get_by_text("You are watching.")).to_be_visible()

@@ -19,9 +19,9 @@ from pizzaiolo.server.protocol.incoming import Join, Rematch
 from pizzaiolo.server.store import open_store
 from pizzaiolo.server.table.audience import Who
 from support.browser.browsing import Open, check_everywhere
-from support.browser.table_page import SHORT
 from support.server.serving import HOST, NOON, Node, play_to_the_end
 from support.servers import ROOMY, Served, serving
+from support.short_games import SHORT
 
 TOKENS = ("Token-of-Alba-" + "a" * 18, "Token-of-Bruno" + "b" * 18)
 ONCE, TWICE = "played-once-here", "played-twice-her"

@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from support.browser.table_page import SHORT
+from support.short_games import SHORT
 
 QUICK: Final = {
     "edition": SHORT["edition"],

@@ -10,10 +10,10 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from pizzaiolo.editions.load import edition_to_data, load_edition
 from support.browser.browsing import Open
 from support.loops import LONGEST
 from support.servers import Served
+from support.short_games import SHORT
 
 TURNS: Final = (
     "Put something in the oven.",
@@ -29,24 +29,16 @@ SOON: Final = 2000
 """What is there can be touched within this many milliseconds, or is no longer there."""
 
 
-def _short() -> dict[str, Any]:
-    own = edition_to_data(load_edition("oven"))
-    rounds = {"rounds": 2, "rounds_without_helping": 2}
-    removed = {"2": 8, "3": 3, "4": 1, "5": 0}
-    own |= {"name": "short", "title": "Short", "removed": removed, **rounds}
-    return {"edition": "short", "edition_data": own}
-
-
-SHORT: Final = _short()
-"""The oven edition with 25 ingredients for two, and two rounds: a third of the turns."""
-
-
 def sit(
     open_page: Open, served: Served, width: int = 1440, *, touch: bool = False, **config: Any
 ) -> Page:
-    """Sit at a table with bots, perhaps with a screen that can be touched; the cards are dealt."""
+    """Sit at a table with bots, perhaps with a screen that can be touched; the cards are dealt.
+
+    Whoever names no edition plays a short game: most of the tests' time is played away.
+    """
     seats = config.setdefault("seats", 2)
-    config = {"pace": "instant", "start": 0, **config}
+    game = {} if "edition" in config else SHORT
+    config = {"pace": "instant", "start": 0, **game, **config}
     page = open_page(width=width, has_touch=touch)
     bots = ["greedy"] * (seats - 1)
     answer = page.request.post(
