@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from websockets.exceptions import InvalidHandshake
 
 from pizzaiolo.server.protocol.openapi import document
+from support.hard import HARD
 from support.loops import LONGEST, in_loop, until
 from support.server.mutations import THE_END, mutated
 from support.servers import (
@@ -140,7 +141,7 @@ async def test_mutated_and_random_messages(served: Served) -> None:
 
     async def pester(number: int) -> None:
         chance = Random(number)
-        for _ in range(3):
+        for _ in range(3 if HARD else 1):
             table = open_table(served.url, start_when_full=number % 2 == 0, level="chalkboard")
             tokens = [take_seat(served.url, table["table"], name)["token"] for name in "AB"]
             token = chance.choice([*tokens, table["token"], None])
