@@ -9,12 +9,12 @@ import pytest
 from pizzaiolo import compiled
 from pizzaiolo.review import Review, review
 from support.cases import Case
-from support.hard import HARD
+from support.hard import RUN
 from support.recorded import finished
 from support.strategies import FEW_CASES
 
 GAMES = 25 if compiled() else 1
-"""Of each case: over ten thousand in all in the runs of `make test-hard`."""
+"""Of each case: nearly four thousand in all in the runs of `make test-hard`."""
 
 CLOSE = 1e-9
 
@@ -23,7 +23,7 @@ def game_of(case: Case, number: int) -> Review:
     choices = {"edition": case.edition, "seats": case.seats, "doubles": case.doubles}
     if case.helping:
         choices["helping"] = True
-    record = finished(f"account {HARD} {number}", **choices).record()
+    record = finished(f"account {RUN} {number}", **choices).record()
     # With few play-outs the estimates are wild, and the sums have to be right all the same.
     return review(record, seats=(), iterations=2)
 

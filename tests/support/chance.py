@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from hashlib import shake_256
 from typing import Protocol
 
-from support.hard import HARD
+from support.hard import RUN
 
 UNASKED = 32
 """How many bytes are drawn if nobody says how many."""
@@ -48,7 +48,7 @@ def tie_down(text: Callable[[], str]) -> None:
 
 def by_name(name: str) -> str:
     """What a test, or what several share, is dealt by: another run of `make test-hard` differs."""
-    return f"{HARD} {name}"
+    return f"{RUN} {name}"
 
 
 @contextmanager

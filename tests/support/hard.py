@@ -2,6 +2,7 @@
 
     python tests/support/hard.py SEED RUNS -- [options of pytest]
 
+The first two runs, one on its own and one under load, also hold what takes too long for every day.
 A run that fails ends it, with the seed that repeats it. Its last line sums up all runs.
 """
 
@@ -14,8 +15,17 @@ from contextlib import contextmanager
 from os import cpu_count, environ
 from time import monotonic
 
-HARD = int(environ.get("PIZZAIOLO_HARD", "0"))
-"""The seed of a run of this program: laws look further then, each time elsewhere. Otherwise 0."""
+RUN = int(environ.get("PIZZAIOLO_RUN", "0"))
+"""The seed of a run of this program, so that each looks elsewhere. Otherwise 0."""
+
+HARD = environ.get("PIZZAIOLO_HARD") == "1"
+"""Whether laws look further, and nothing that takes long is left out."""
+
+HARD_RUNS = 2
+"""How many of the runs are of that sort."""
+
+TESTS = {True: "not source_only", False: "not source_only and not hard"}
+"""Which tests are run: all, or those of every day."""
 
 BUSY = "while True: sum(range(100_000))"
 
@@ -32,13 +42,16 @@ def load(processes: int) -> Iterator[None]:
             each.wait()
 
 
-def run(seed: int, options: list[str], *, busy: bool) -> int:
-    """All tests once; the exit code of pytest."""
+def run(seed: int, options: list[str], *, busy: bool, hard: bool) -> int:
+    """The tests once; the exit code of pytest."""
     # The house's options leave the plugin out; named later, it is back.
     command = [sys.executable, "-m", "pytest", "-q", "-p", "randomly", f"--randomly-seed={seed}"]
+    chance = {"PIZZAIOLO_RUN": str(seed), "PYTHONHASHSEED": str(seed)}
+    environment = {**environ, **chance, "PIZZAIOLO_HARD": str(int(hard))}
     with load((cpu_count() or 1) if busy else 0):
-        hard = {**environ, "PIZZAIOLO_HARD": str(seed), "PYTHONHASHSEED": str(seed)}
-        return subprocess.run([*command, *options], env=hard, check=False).returncode
+        return subprocess.run(
+            [*command, "-m", TESTS[hard], *options], env=environment, check=False
+        ).returncode
 
 
 def main(words: list[str]) -> int:
@@ -46,12 +59,13 @@ def main(words: list[str]) -> int:
     place = words.index("--")
     first, runs = map(int, words[:place])
     for number in range(runs):
-        seed, busy = first + number, number % 2 == 1
+        seed, busy, hard = first + number, number % 2 == 1, number < HARD_RUNS
         began = monotonic()
         how = "under load" if busy else "on its own"
+        how += ", with what takes long" if hard else ""
         sys.stdout.write(f"== run {number + 1} of {runs}, seed {seed}, {how}\n")
         sys.stdout.flush()
-        code = run(seed, words[place + 1 :], busy=busy)
+        code = run(seed, words[place + 1 :], busy=busy, hard=hard)
         sys.stdout.write(f"== {monotonic() - began:.0f} s\n")
         if code != 0:
             sys.stdout.write(f"{number} runs passed, then seed {seed} {how} failed\n")

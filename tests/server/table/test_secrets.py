@@ -24,7 +24,7 @@ from pizzaiolo.server.table.game.window import Window
 from pizzaiolo.server.table.game.words import cards
 from pizzaiolo.server.table.table import Table
 from support.cases import CASES, Case
-from support.hard import HARD
+from support.hard import HARD, RUN
 from support.server.serving import SPECTATOR, Node, random_step
 
 LEVELS: list[Level] = ["photographic", "kitchen", "rail", "chalkboard", "glass"]
@@ -289,7 +289,7 @@ def worlds_of(case: Case, seed: int, level: Level) -> Worlds | None:
     raise AssertionError("the game does not end")
 
 
-LOOKS = (6 if HARD else 2) * settings().max_examples // 100
+LOOKS = (24 if HARD else 2) * settings().max_examples // 100
 """How many pairs of worlds a case is looked at in; more where the profile looks further, and over
 two thousand in all in the ten runs of `make test-hard`."""
 
@@ -312,7 +312,7 @@ def test_worlds_that_differ_in_hidden_cards_alone_send_the_same_bytes_at_the_sam
     for look in range(10 * LOOKS):
         if look >= LOOKS and compared > 100:
             return
-        worlds = worlds_of(case, 1000 * HARD + look, LEVELS[(look + case.seats) % len(LEVELS)])
+        worlds = worlds_of(case, 1000 * RUN + look, LEVELS[(look + case.seats) % len(LEVELS)])
         if worlds is not None:
             compare(worlds)
             compared += worlds.compared

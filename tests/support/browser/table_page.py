@@ -62,6 +62,16 @@ NOW: Final = """() => {
 """What can be done now, as everybody sees it; what can be done stays until it is done."""
 
 
+PAUSE: Final = f"""async () => {{
+  for (let looks = 0; looks < 8; looks += 1) {{
+    await new Promise((over) => setTimeout(over, {NAP}));
+    if (({NOW})() !== 'wait') return;
+  }}
+}}"""
+"""Wait in the page until there is something to do, or for half a second: to ask it from outside at
+every look takes longer than to look."""
+
+
 def patiently() -> Iterator[None]:
     """Go on for as long as a whole game may take on the busiest machine; then it does not end."""
     deadline = monotonic() + LONGEST
@@ -89,7 +99,7 @@ def play_on(page: Page, step: Callable[[Page], bool], until: Callable[[Page], bo
         elif page.evaluate(NOW) == "over" and not until(page):
             raise AssertionError(f"it never came in this game: {sentence(page)!r}")
         else:
-            page.wait_for_timeout(NAP)
+            page.evaluate(PAUSE)
     raise AssertionError(f"it does not end: {sentence(page)!r}")
 
 
@@ -98,7 +108,7 @@ def until(page: Page, step: Callable[[Page], bool]) -> None:
     for _ in patiently():
         if step(page):
             return
-        page.wait_for_timeout(NAP)
+        page.evaluate(PAUSE)
     raise AssertionError(f"there is nothing to do: {sentence(page)!r}")
 
 
