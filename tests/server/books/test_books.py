@@ -8,6 +8,7 @@ from unittest.mock import patch
 from pizzaiolo.server.books import books as module
 from pizzaiolo.server.books.book import Sort
 from pizzaiolo.server.books.books import Books
+from pizzaiolo.server.store import EVERYTHING, StoredEntry
 from support.loops import in_loop
 from support.server.in_process import MemoryStore
 
@@ -76,3 +77,51 @@ async def test_a_name_that_somebody_makes_up_takes_no_place() -> None:
     assert found is not None
     assert found.fold.number == 1
     assert await books.find("a", SORT) is found
+
+
+@in_loop
+async def test_what_another_server_deleted_is_forgotten() -> None:
+    store = MemoryStore()
+    here, there = Books(store), Books(store)
+    mine = await here.open("a", SORT)
+    await mine.write("", lambda: "x")
+    await store.delete(["a"])
+    await here.forget("a")
+    assert (mine.fold.number, here.known()) == (0, {})
+    await here.forget("never opened")
+    mine = await here.open("a", SORT)
+    await (await there.open("a", SORT)).write("", lambda: "y")
+    # It was begun anew before the news of its end came.
+    await here.forget("a")
+    assert (mine.fold.number, here.known()) == (1, {"a": 1})
+
+
+class Reading(MemoryStore):
+    """A store that has read something, and does not hand it over before it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.has_read, self.go_on = asyncio.Event(), asyncio.Event()
+
+    async def load(
+        self, table_id: str, after: int = 0, limit: int = EVERYTHING
+    ) -> list[StoredEntry]:
+        found = await super().load(table_id, after, limit)
+        self.has_read.set()
+        await self.go_on.wait()
+        return found
+
+
+@in_loop
+async def test_a_book_that_is_deleted_while_it_is_opened_is_forgotten() -> None:
+    store = Reading()
+    await store.append("a", 1, [b"x"])
+    books = Books(store)
+    opening = asyncio.create_task(books.open("a", SORT))
+    await store.has_read.wait()
+    await store.delete(["a"])
+    forgetting = asyncio.create_task(books.forget("a"))
+    await asyncio.sleep(0)
+    store.go_on.set()
+    await forgetting
+    assert ((await opening).fold.number, books.known()) == (0, {})

@@ -1,18 +1,23 @@
-"""A node: first kept, then told; bots that are hurried on; and a table that was deleted."""
+"""A node: first kept, then told; bots that are hurried on; and what was deleted."""
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from pizzaiolo.server.clubs.club_fold import club_book
+from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.protocol.incoming import Configure
 from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.store import DELETED, Known
 from pizzaiolo.server.table.audience import Who
 from pizzaiolo.server.table.game import clock, pauses
-from support.loops import in_loop
-from support.server.in_process import here
+from support.loops import PATIENCE, in_loop
+from support.server.in_process import MemoryStore, here
 
 
 @in_loop
@@ -43,6 +48,50 @@ async def test_a_table_that_was_deleted_is_gone_for_whoever_gives_a_command(
         assert answer.code == "table_gone"
         assert table not in server.node.rooms
         assert (await server.web.get(f"/api/tables/{table}")).json()["code"] == "no_such_table"
+
+
+class Shared(MemoryStore):
+    """A store of which others say what they do to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.news: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+
+    async def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
+        while True:
+            yield await self.news.get()
+            self.news.task_done()
+
+    async def tell(self, node: Node, table_id: str, number: int) -> None:
+        """Tell a node of something, and wait until it has done what follows from that."""
+        self.news.put_nowait((table_id, number))
+        await self.news.join()
+        await node.tasks.wait(PATIENCE)
+
+
+@in_loop
+async def test_what_another_server_deleted_is_kept_in_no_memory(tmp_path: Path) -> None:
+    store = Shared()
+    key = {"Authorization": f"Bearer {'k' * 32}"}
+    async with here(tmp_path, store=store) as server:
+        founding = server.web.post(
+            "/api/clubs", json={"club": "Da Alba", "name": "Alba"}, headers=key
+        )
+        club = (await founding).json()["club"]
+        made = (await server.web.post("/api/tables", json={"seats": 2})).json()
+        async with server.at_table(made["table"], made["token"]) as line:
+            assert json.loads(await anext(aiter(line)))["type"] == "snapshot"
+            for name in (club_book(club), made["table"]):
+                # The news of an earlier table of the same name takes away nothing.
+                await store.tell(server.node, name, DELETED)
+                assert name in {**server.node.books.known(), **server.node.rooms}
+                await store.delete([name])
+                await store.tell(server.node, name, DELETED)
+                assert name not in {**server.node.books.known(), **server.node.rooms}
+            goodbye = [json.loads(text) async for text in line][-1]
+            assert (goodbye["type"], goodbye["code"]) == ("bye", "table_closed")
+        answer = await server.web.get(f"/api/clubs/{club}", headers=key)
+        assert answer.json()["code"] == "no_such_club"
 
 
 @in_loop

@@ -9,6 +9,7 @@ import asyncpg
 import pytest
 
 from pizzaiolo.server.store import (
+    DELETED,
     Conflict,
     StoreUnavailable,
     postgres_line,
@@ -33,6 +34,23 @@ async def test_others_are_told_and_oneself_is_not(cluster: Cluster) -> None:
         await first.hears(("b", 1))
         assert {table for table, _ in first.heard} == {"b"}
         assert {table for table, _ in second.heard} == {"a"}
+
+
+@in_loop
+async def test_others_are_told_what_is_deleted_at_once_and_when_they_were_not_there(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_line, "HEARTBEAT", 3600.0)
+    url = await cluster.new_database()
+    async with opened(url, url) as (one, two):
+        await one.append("a", 1, [b"x"])
+        await one.append("b", 1, [b"x"])
+        await one.delete(["a"])
+        listener = Listener(two, a=1, b=1)
+        await listener.hears(("a", DELETED))
+        assert await one.delete(["b", "nowhere"]) == 1
+        await listener.hears(("b", DELETED))
+        assert {table for table, _ in listener.heard} == {"a", "b"}
 
 
 @in_loop

@@ -91,6 +91,21 @@ class Book(Generic[E, F]):
             self.fold.apply(self._sort.read(stored.data))
             self.number = stored.number
 
+    async def begin_anew(self) -> None:
+        """Forget what somebody deleted, and read what was written since.
+
+        May raise StoreUnavailable; then nothing is forgotten.
+        """
+        async with self._lock:
+            await self._begin_anew()
+
+    async def _begin_anew(self) -> None:
+        number, fold = 0, self._sort.fold()
+        async for stored in entries_of(self._store, self.name):
+            fold.apply(self._sort.read(stored.data))
+            number = stored.number
+        self.number, self.fold = number, fold
+
     async def write(self, whose: str, decide: Callable[[], E | None]) -> E | None:
         """Write the entry that `decide` makes of the fold; return it once it is stored.
 
@@ -145,9 +160,8 @@ class Book(Generic[E, F]):
                 await self._read()
                 continue
             except Gone:
-                # Somebody deleted it: it begins anew.
-                self.number, self.fold = 0, self._sort.fold()
-                await self._read()
+                # Somebody deleted it.
+                await self._begin_anew()
                 continue
             for entry in entries:
                 self.fold.apply(entry)

@@ -70,6 +70,20 @@ class Books:
         self._open.pop(name, None)
         return True
 
+    async def forget(self, name: str) -> None:
+        """Put away a book that another server deleted, and whatever was in it.
+
+        May raise StoreUnavailable.
+        """
+        if (opening := self._opening.get(name)) is not None:
+            await asyncio.wait([opening])
+        book = self._open.get(name)
+        if book is not None:
+            # Whoever still holds it, and writes, finds it empty.
+            await book.begin_anew()
+            if book.number == 0:
+                self.let_go(name)
+
     def known(self) -> Mapping[str, int]:
         """How many entries of each open book are known."""
         return {book.name: book.number for book in self._open.values()}

@@ -43,7 +43,7 @@ from pizzaiolo.server.node.writing import Writing
 from pizzaiolo.server.protocol.entries import Entry
 from pizzaiolo.server.protocol.incoming import Ack, Command
 from pizzaiolo.server.protocol.outgoing import Refused
-from pizzaiolo.server.store import Conflict, Store, StoreUnavailable
+from pizzaiolo.server.store import DELETED, Conflict, Store, StoreUnavailable
 from pizzaiolo.server.table.audience import Outgoing, Say, Who
 from pizzaiolo.server.table.bot_turns import Chooser
 from pizzaiolo.server.table.table import Table
@@ -356,7 +356,9 @@ class Node:
 
         async for table_id, number in self.store.subscribe(known):
             room = self.rooms.get(table_id)
-            if room is not None and room.table.number < number:
+            if number == DELETED:
+                self.tasks.start(self._hear_of_deletion(table_id))
+            elif room is not None and room.table.number < number:
                 self.tasks.start(self._hear_of(room, number))
             elif (book := self.books.behind(table_id, number)) is not None:
                 club = club_in(table_id) is not None
@@ -372,6 +374,20 @@ class Node:
                 return
             await self._writing.advance(room)
         self.timekeeper.attend(room)
+
+    async def _hear_of_deletion(self, table_id: str) -> None:
+        """Keep nothing in memory of a table or a book that another server deleted."""
+        await self.books.forget(table_id)
+        if (loading := self._loading.get(table_id)) is not None:
+            await asyncio.wait([loading])
+        room = self.rooms.get(table_id)
+        if room is None:
+            self._drop_games([table_id])
+            return
+        async with room.lock:
+            # One that was opened under the same name since is another table.
+            if not await self.store.load(table_id, limit=1):
+                self._gone(room)
 
     # --- Housekeeping ---
 

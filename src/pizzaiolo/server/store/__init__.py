@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final, Literal, Protocol
 
 __all__ = [
+    "DELETED",
     "EVERYTHING",
     "Condition",
     "Conflict",
@@ -33,6 +34,9 @@ __all__ = [
 
 EVERYTHING: Final = 2**31 - 1
 """More entries than any table has."""
+
+DELETED: Final = 0
+"""The number that a table has when it has no entries any more."""
 
 Known = Callable[[], Mapping[str, int]]
 """Says which tables somebody holds, each with the number of the last entry that they know."""
@@ -184,10 +188,11 @@ class Store(Protocol):
     def subscribe(self, known: Known) -> AsyncIterator[tuple[str, int]]:
         """Tell about entries that somebody else wrote: a table, and a number that it now has.
 
-        It begins with the tables in `known()` that have later entries than those known, and does
-        so again whenever a message may have been missed. It may say the same thing twice, and
-        mentions tables that nobody here holds. It goes on while the store is away, and ends when
-        the store is closed.
+        The number DELETED says that somebody else deleted the table. It begins with the tables in
+        `known()` that have later entries than those known or are deleted, and does so again
+        whenever a message may have been missed. It may say the same thing twice, and mentions
+        tables that nobody here holds. It goes on while the store is away, and ends when the store
+        is closed.
         """
 
     @property

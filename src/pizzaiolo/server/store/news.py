@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Collection
 from typing import Final
 
-from pizzaiolo.server.store import Known
+from pizzaiolo.server.store import DELETED, Known
 
 MOST_WORDS: Final = 10_000
 """How many announcements may wait for somebody who overhears them; then the oldest are lost."""
@@ -22,28 +23,40 @@ class Ear:
 
 
 class Subscriber:
-    """What one subscriber has not been told yet: a table at most once, with its latest number."""
+    """What one subscriber has not been told yet: of each table whether it was deleted, and its
+    latest number."""
 
     def __init__(self, known: Known) -> None:
         """Nothing is new."""
         self.known = known
         self.woken = asyncio.Event()
         self._news: dict[str, int] = {}
+        self._deleted: dict[str, None] = {}
 
     def tell(self, table_id: str, number: int) -> None:
-        """A table has an entry with this number now."""
-        self._news[table_id] = max(number, self._news.get(table_id, 0))
+        """A table has an entry with this number now, or was deleted."""
+        if number == DELETED:
+            # What was told before is of no interest any more; what comes later is of a new table.
+            self._news.pop(table_id, None)
+            self._deleted[table_id] = None
+        else:
+            self._news[table_id] = max(number, self._news.get(table_id, 0))
         self.woken.set()
 
-    def compare(self, lasts: dict[str, int]) -> None:
-        """Tell of the tables that have later entries than those known."""
+    def compare(self, lasts: dict[str, int], asked: Collection[str]) -> None:
+        """Tell of the tables that have later entries than those known, and of those deleted.
+
+        `asked` are those that were looked for: they had entries, and have none unless in `lasts`.
+        """
         for table_id, number in self.known().items():
-            if lasts.get(table_id, 0) > number:
-                self.tell(table_id, lasts[table_id])
+            last = lasts.get(table_id, DELETED)
+            if last > number or (last == DELETED and table_id in asked):
+                self.tell(table_id, last)
 
     def take(self) -> list[tuple[str, int]]:
         """All the news; each is taken once."""
-        news = list(self._news.items())
+        news = [*((table_id, DELETED) for table_id in self._deleted), *self._news.items()]
+        self._deleted.clear()
         self._news.clear()
         self.woken.clear()
         return news

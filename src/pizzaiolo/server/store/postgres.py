@@ -14,6 +14,7 @@ from math import inf
 from typing import Any, Final
 
 from pizzaiolo.server.store import (
+    DELETED,
     EVERYTHING,
     Condition,
     Conflict,
@@ -134,7 +135,10 @@ class PostgresStore:
         return [StoredTable(*row) for row in rows]
 
     async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
-        """Forget tables with all their entries; the database reuses their space by itself."""
+        """Forget tables with all their entries, and tell the others.
+
+        The database reuses their space by itself.
+        """
         async with self._connection() as connection, connection.transaction():
             # Locked in the order of their ids, as an append does.
             found = await connection.fetch(_OLD, list(table_ids), changed_before)
@@ -142,6 +146,7 @@ class PostgresStore:
             await connection.execute("DELETE FROM pizzaiolo.reviews WHERE table_id = ANY($1)", ids)
             await connection.execute("DELETE FROM pizzaiolo.entries WHERE table_id = ANY($1)", ids)
             await connection.execute("DELETE FROM pizzaiolo.tables WHERE id = ANY($1)", ids)
+            await connection.execute(_TELL_DELETED, CHANNEL, self._name, ids, DELETED)
         return len(ids)
 
     async def redact(self, table_id: str, entries: Mapping[int, bytes]) -> None:
@@ -267,6 +272,10 @@ class PostgresStore:
 _OLD: Final = (
     "SELECT id FROM pizzaiolo.tables WHERE id = ANY($1::text[]) AND changed < $2"
     " ORDER BY id FOR UPDATE"
+)
+
+_TELL_DELETED: Final = (
+    "SELECT pg_notify($1, concat_ws(' ', $2::text, id, $4::bigint)) FROM unnest($3::text[]) AS id"
 )
 
 # The row of the table is locked, so that nobody deletes the table meanwhile.

@@ -20,7 +20,8 @@ from pizzaiolo.server.store.postgres_database import FAILED, TIMEOUT, connected,
 _LOG: Final = logging.getLogger(__name__)
 
 CHANNEL: Final = "pizzaiolo"
-"""The channel of what is stored: who stored it, the table, and the number of its last entry."""
+"""The channel of what is stored: who stored it, the table, and the number of its last entry; or who
+deleted it, the table, and DELETED."""
 
 WORDS: Final = "pizzaiolo_words"
 """The channel of what is not stored."""
@@ -134,10 +135,10 @@ class PostgresLine:
         while not (self._lost.is_set() or self._closed.is_set()):
             self._look.clear()
             known = [subscriber.known() for subscriber in self._subscribers]
-            ids = sorted({table_id for tables in known for table_id in tables})
-            lasts = dict(await connection.fetch(LASTS, ids))
+            ids = {table_id for tables in known for table_id, last in tables.items() if last}
+            lasts = dict(await connection.fetch(LASTS, sorted(ids)))
             for subscriber in self._subscribers:
-                subscriber.compare(lasts)
+                subscriber.compare(lasts, ids)
             if not (self._lost.is_set() or self._closed.is_set()):
                 self._standing.set()
                 backoff.reset()
