@@ -102,8 +102,10 @@ class MemoryStore:
         changed_before: float = inf,
         limit: int = 1000,
     ) -> list[StoredTable]:
-        known = list(self.entries.items())[:limit]
-        return [StoredTable(name, len(kept), "", 0.0, time()) for name, kept in known]
+        now = time()
+        # Whatever it holds was changed a moment ago: nothing is old enough to be cleared away.
+        known = list(self.entries.items())[:limit] if changed_since <= now < changed_before else []
+        return [StoredTable(name, len(kept), "", 0.0, now) for name, kept in known]
 
     async def delete(self, table_ids: Collection[str], *, changed_before: float = inf) -> int:
         for key in [key for key in self.reviews if key[0] in table_ids]:

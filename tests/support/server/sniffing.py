@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from pizzaiolo.engine.levels import DEFAULT_LEVEL, Level
 from pizzaiolo.server.protocol.entries import Entry, RematchAgreed, TableCreated
 from pizzaiolo.server.protocol.messages import encode
 from pizzaiolo.server.protocol.outgoing import Heard
@@ -17,6 +18,7 @@ from pizzaiolo.server.protocol.public import Dealt, GameEnded, Order, PublicEven
 from pizzaiolo.server.table.audience import Viewer
 from pizzaiolo.server.table.table import Table
 from support.server.possible import Told
+from support.server.surface import Surface
 from support.servers import Message, Player, Socket, say
 
 PRIVATE = ("drawn", "turn", "question", "aid", "marks")
@@ -99,7 +101,8 @@ def search(frames: Frames, entries: Sequence[Entry], tokens: Sequence[str]) -> F
     """Look for what somebody may not know in every frame before the end of a game.
 
     Every private frame that a seat got is one that the table made for this very seat. What it lists
-    as possible follows from what this viewer was told (see possible.py). In each game nobody's
+    as possible follows from what this viewer was told (see possible.py). A snapshot shows what lies
+    open at its step, and repeats what its level keeps (see surface.py). In each game nobody's
     order is named to anybody else before it lay on the oven for all to see, or, where delivered
     orders lie face down, before they are counted at the end.
     """
@@ -107,11 +110,13 @@ def search(frames: Frames, entries: Sequence[Entry], tokens: Sequence[str]) -> F
     made: dict[int | None, set[str]] = defaultdict(set)
     shown: dict[tuple[int, str, int], int] = {}
     deals: list[int] = []
+    heard: list[Message] = []
     for entry in entries[1:]:
         for out in [*table.apply(entry), *table.released(entry.at)]:
             if isinstance(out.audience, int):
                 made[out.audience].add(encode(out.message).decode())
             if isinstance(out.message, Heard):
+                heard.append(json.loads(encode(out.message)))
                 if isinstance(out.message.event, Dealt):
                     deals.append(out.message.n)
                 for order in laid_open(out.message.event):
@@ -125,6 +130,7 @@ def search(frames: Frames, entries: Sequence[Entry], tokens: Sequence[str]) -> F
         assert not (others - made[viewer.seat]) & set(texts), viewer
         own_colour = None if viewer.seat is None else colours[viewer.seat]
         told = Told(table.agreement.edition, viewer.seat)
+        surface, news = Surface(table.agreement.edition, len(colours)), iter(heard)
         for text in texts:
             message = json.loads(text)
             told.hear(message)
@@ -134,8 +140,13 @@ def search(frames: Frames, entries: Sequence[Entry], tokens: Sequence[str]) -> F
             if message["type"] in PRIVATE:
                 assert text in made[viewer.seat], (viewer, text)
                 private += 1
-            if message["type"] == "snapshot":
-                check_snapshot(message, viewer)
+            snapshot = message if message["type"] == "snapshot" else message.get("snapshot")
+            if snapshot is not None:
+                check_snapshot(snapshot, viewer)
+                while surface.n < snapshot["n"]:
+                    surface.hear(next(news))
+                if snapshot.get("view") is not None:
+                    surface.check(snapshot, level_of(viewer, snapshot["table"]["config"]))
             for colour, number in orders_in(message):
                 if colour != own_colour:
                     named += 1
@@ -156,6 +167,14 @@ def check_snapshot(message: dict[str, Any], viewer: Viewer) -> None:
         assert (view["hand"] is None) == (viewer.seat is None)
     for private in ("turn", "question", "marks", "oven"):
         assert viewer.seat is not None or not message.get(private), message
+
+
+def level_of(viewer: Viewer, config: Message) -> Level:
+    """The level at which a viewer looks on."""
+    if viewer.seat is None:
+        return "photographic"
+    levels: list[Level | None] = config.get("levels") or [None] * (viewer.seat + 1)
+    return levels[viewer.seat] or config.get("level", DEFAULT_LEVEL)
 
 
 def laid_open(event: PublicEvent) -> tuple[Order, ...]:
