@@ -54,6 +54,22 @@ async def test_a_file_is_made_with_its_folders_and_is_for_its_owner_alone(tmp_pa
 
 
 @in_loop
+async def test_a_table_is_no_older_because_somebody_set_the_clock_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be deleted as one that nobody has used for years."""
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    began = time.time()
+    await store.append("before", 1, [b"x"])
+    monkeypatch.setattr(time, "time", lambda: began - 1000 * 86_400)
+    await store.append("after", 1, [b"x"])
+    await store.append("before", 2, [b"x"])
+    assert all(table.changed > began - 60 for table in await store.tables())
+    assert len(await store.tables()) == 2
+    await store.close()
+
+
+@in_loop
 async def test_whatever_waits_is_one_transaction(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db")
     statements: list[str] = []

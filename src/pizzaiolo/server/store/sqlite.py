@@ -11,13 +11,13 @@ import contextlib
 import logging
 import shutil
 import sqlite3
-import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from pizzaiolo.server.base.clock import steady_clock
 from pizzaiolo.server.store import (
     EVERYTHING,
     Condition,
@@ -57,6 +57,8 @@ class SqliteStore:
         self._writer = Writer(self._write)
         self._closed = asyncio.Event()
         self._damaged = False
+        self._clock = steady_clock()
+        """By the clock on the wall, a table that is played after that was set back would be old."""
         self._checking: sqlite3.Connection | None = None
         self._check: asyncio.Task[None] | None = None
         """While a large file is read through, the connection that does so, and its task."""
@@ -289,7 +291,7 @@ class SqliteStore:
     def _try_to_commit(self, batch: list[Append]) -> list[Outcome]:
         try:
             self._writing.execute("BEGIN IMMEDIATE")
-            now = time.time()
+            now = self._clock()
             outcomes = [self._keep(append, now) for append in batch]
             self._writing.execute("COMMIT")
         except (sqlite3.Error, MemoryError):

@@ -53,8 +53,9 @@ def test_the_rest_of_a_turn_holds_every_turn_and_no_other(case: Case) -> None:
             played = [follow_turn(game, last.seat, walk) for walk in walks]
             assert len(set(played)) == len(played)
             assert set(played) == every_turn(game, last.seat)
-            with pytest.raises(ChoiceError):
+            with pytest.raises(ChoiceError) as tried:
                 follow_turn(game, last.seat, (*walks[0], "place 1 salami"))
+            assert tried.value.legal == (), "what the next player can do"
         last = game.play(chance.choice(game.legal()))[-1]
     assert looked > 3
 
