@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from pizzaiolo.engine.levels import DEFAULT_LEVEL, Level
-from pizzaiolo.server.protocol.entries import Entry, RematchAgreed, TableCreated
+from pizzaiolo.server.protocol.entries import Entry, Marked, RematchAgreed, TableCreated
 from pizzaiolo.server.protocol.messages import encode
 from pizzaiolo.server.protocol.outgoing import Heard
 from pizzaiolo.server.protocol.public import Dealt, GameEnded, Order, PublicEvent, Submitted
@@ -111,6 +111,7 @@ def search(frames: Frames, entries: Sequence[Entry], tokens: Sequence[str]) -> F
     shown: dict[tuple[int, str, int], int] = {}
     deals: list[int] = []
     heard: list[Message] = []
+    chalk = {(each.seat, each.on, each.marks) for each in entries if isinstance(each, Marked)}
     for entry in entries[1:]:
         for out in [*table.apply(entry), *table.released(entry.at)]:
             if isinstance(out.audience, int):
@@ -143,6 +144,8 @@ def search(frames: Frames, entries: Sequence[Entry], tokens: Sequence[str]) -> F
             snapshot = message if message["type"] == "snapshot" else message.get("snapshot")
             if snapshot is not None:
                 check_snapshot(snapshot, viewer)
+                marks = snapshot.get("marks", {}).items()
+                assert {(viewer.seat, on, number) for on, number in marks} <= chalk, snapshot
                 while surface.n < snapshot["n"]:
                     surface.hear(next(news))
                 if snapshot.get("view") is not None:
