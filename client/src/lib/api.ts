@@ -180,8 +180,9 @@ export const bringBack = (
 /** Put a name on the board of a day; null takes it off. */
 export const joinBoard = (day: string, key: string, name: string | null): Promise<Day> =>
   ask(`/api/days/${day}/board`, { body: JSON.stringify({ name }), key });
-/** Make a challenge of the game that is over at a table. */
-export const makeChallenge = (table: string): Promise<Challenged> => ask(`${at(table)}/challenge`, { body: '{}' });
+/** Make a challenge of a game that is over at a table. */
+export const makeChallenge = (table: string, game: number): Promise<Challenged> =>
+  ask(`${at(table)}/challenge?game=${game}`, { body: '{}' });
 const ofChallenge = (challenge: string): string => `/api/challenges/${encodeURIComponent(challenge)}`;
 export const showChallenge = (challenge: string, key?: string): Promise<Challenge> =>
   ask(ofChallenge(challenge), { key });

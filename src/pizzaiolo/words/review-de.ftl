@@ -55,6 +55,7 @@ review-options =
        *[other] Die besten von { $count } Möglichkeiten, mit ihren Chancen
     }
 review-chance = Hier hatte allein der Zufall das Sagen.
+review-quiet = Hier hat niemand etwas entschieden.
 review-act-place = { $cards } in den Ofen
 review-act-submit = { $order } hineinlegen
 review-act-submit-nothing = keine Bestellung hineinlegen

@@ -55,6 +55,7 @@ review-options =
        *[other] The best of { $count } choices, with their chances
     }
 review-chance = Here only chance was at work.
+review-quiet = Nobody decided anything here.
 review-act-place = { $cards } into the oven
 review-act-submit = send in { $order }
 review-act-submit-nothing = send in no order

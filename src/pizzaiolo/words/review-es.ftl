@@ -55,6 +55,7 @@ review-options =
        *[other] Las mejores de las { $count } opciones, con sus posibilidades
     }
 review-chance = Aquí solo mandó el azar.
+review-quiet = Aquí nadie decidió nada.
 review-act-place = { $cards } al horno
 review-act-submit = meter { $order } en el horno
 review-act-submit-nothing = no meter ningún pedido en el horno

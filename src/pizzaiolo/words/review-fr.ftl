@@ -55,6 +55,7 @@ review-options =
        *[other] Les meilleurs des { $count } choix, avec leurs chances
     }
 review-chance = Ici, seul le hasard a joué.
+review-quiet = Ici, personne n’a rien décidé.
 review-act-place = { $cards } au four
 review-act-submit = mettre { $order } au four
 review-act-submit-nothing = ne mettre aucune commande au four

@@ -55,6 +55,7 @@ review-options =
        *[other] Le migliori fra { $count } scelte, con le loro probabilità
     }
 review-chance = Qui ha deciso solo il caso.
+review-quiet = Qui nessuno ha deciso nulla.
 review-act-place = { $cards } in forno
 review-act-submit = mandare in forno { $order }
 review-act-submit-nothing = non mandare in forno nessun ordine

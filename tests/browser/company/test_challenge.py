@@ -117,10 +117,10 @@ def challenged(page: Page) -> str:
 def test_while_the_server_is_busy_the_page_waits_for_the_link_and_says_so(open_page: Open) -> None:
     alba = open_page(f"/t/{TABLE}/{TOKEN}", 360)
     busy = {"code": "rate_limited", "text": "Too many requests."}
-    alba.route("**/challenge", lambda route: route.fulfill(status=429, json=busy))
+    alba.route("**/challenge?*", lambda route: route.fulfill(status=429, json=busy))
     alba.get_by_role("button", name="Challenge somebody to this deal").click()
     expect(alba.get_by_text("Your link will be here in a moment.")).to_be_in_viewport()
-    alba.unroute("**/challenge")
+    alba.unroute("**/challenge?*")
     link = alba.get_by_role("dialog").get_by_label("The link to the challenge")
     expect(link).to_have_value(re.compile(f"/challenge/{MINE}$"))
 

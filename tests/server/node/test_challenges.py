@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from pizzaiolo.server.base.tokens import challenge_table_id
 from pizzaiolo.server.books.books import Books
 from pizzaiolo.server.node.challenges import Challenges
 from pizzaiolo.server.node.rooms import Room
+from pizzaiolo.server.protocol.challenge_entries import OneAgainstBots
 from pizzaiolo.server.store import Store
+from pizzaiolo.server.table.challenge_deal import one_against_bots
 from pizzaiolo.server.table.table import Table
 from support.loops import in_loop
 from support.server.challenges import (
@@ -23,7 +23,7 @@ from support.server.challenges import (
     taken,
 )
 from support.server.clusters import Cluster
-from support.server.days import KEY, NOON, OTHER_KEY
+from support.server.days import KEY, NOON, OTHER_KEY, DayNode
 from support.server.in_process import MemoryStore
 from support.server.stores import opened
 
@@ -36,6 +36,12 @@ def room_of(table: Table, name: str = TABLE) -> Room:
     return Room(name, table, lambda: NOON, "here")
 
 
+def played_at(first: DayNode) -> OneAgainstBots:
+    played = one_against_bots(first.table)
+    assert played is not None
+    return played
+
+
 def try_of(key: str, chance: int = 1) -> Room:
     node = finished_try(deal_of(first_game()), key, chance=chance)
     return room_of(node.table, challenge_table_id(key, CHALLENGE))
@@ -44,11 +50,11 @@ def try_of(key: str, chance: int = 1) -> Room:
 @in_loop
 async def test_a_challenge_is_made_once_and_found_by_its_name() -> None:
     store, first = MemoryStore(), first_game()
-    challenges = challenges_of(store)
+    challenges, played = challenges_of(store), played_at(first)
     assert await challenges.find(CHALLENGE) is None
     assert await challenges.find("../../etc") is None
     for each in (challenges, challenges, challenges_of(store)):
-        await each.make(CHALLENGE, room_of(first.table), deal_of(first))
+        await each.make(CHALLENGE, TABLE, 1, played)
     found = await challenges_of(store).find(CHALLENGE)
     assert found is not None
     assert found.made is not None
@@ -57,19 +63,11 @@ async def test_a_challenge_is_made_once_and_found_by_its_name() -> None:
 
 
 @in_loop
-async def test_a_game_that_is_on_cannot_be_made_a_challenge() -> None:
-    deal = deal_of(first_game())
-    room = room_of(TryNode(taken(deal)).table)
-    with pytest.raises(ValueError, match="expected a table whose game is over"):
-        await challenges_of(MemoryStore()).make(CHALLENGE, room, deal)
-
-
-@in_loop
 async def test_what_is_no_try_or_not_over_or_of_no_challenge_is_not_noted() -> None:
     store, first = MemoryStore(), first_game()
     challenges = challenges_of(store)
     assert not await challenges.note(try_of(KEY)), "there is no such challenge"
-    await challenges.make(CHALLENGE, room_of(first.table), deal_of(first))
+    await challenges.make(CHALLENGE, TABLE, 1, played_at(first))
     assert not await challenges.note(room_of(first.table))
     assert not await challenges.note(room_of(TryNode(taken(deal_of(first))).table))
     assert await challenges.note(try_of(KEY))
@@ -81,12 +79,10 @@ async def test_what_is_no_try_or_not_over_or_of_no_challenge_is_not_noted() -> N
 
 @in_loop
 async def test_two_servers_with_one_database_agree(cluster: Cluster) -> None:
-    url, first = await cluster.new_database(), first_game()
+    url, played = await cluster.new_database(), played_at(first_game())
     async with opened(url, url) as stores:
         both = [challenges_of(store) for store in stores]
-        await asyncio.gather(
-            *(each.make(CHALLENGE, room_of(first.table), deal_of(first)) for each in both)
-        )
+        await asyncio.gather(*(each.make(CHALLENGE, TABLE, 1, played) for each in both))
         tries = [try_of(KEY), try_of(OTHER_KEY, 2)]
         await asyncio.gather(*(each.note(room) for each in both for room in tries))
         folds = [await challenges_of(store).find(CHALLENGE) for store in stores]

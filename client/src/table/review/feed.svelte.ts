@@ -1,4 +1,5 @@
 /** A review as it comes: asked for again and again until it is complete, interrupted and resumed at will. */
+import { untrack } from 'svelte';
 import { RequestFailed, review } from '../../lib/api';
 import type { ReviewSoFar } from '../../lib/protocol';
 
@@ -29,7 +30,8 @@ export class ReviewFeed {
   }
 
   start(): void {
-    if (this.#running || this.complete) return;
+    // Not what an effect that starts it waits for: each answer would begin the next request at once.
+    if (this.#running || untrack(() => this.complete)) return;
     this.#running = true;
     this.problem = null;
     void this.#ask();

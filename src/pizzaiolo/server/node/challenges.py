@@ -18,7 +18,7 @@ from pizzaiolo.server.protocol.challenge_entries import (
     ChallengeEntry,
     ChallengeMade,
     ChallengePlayed,
-    SameDeal,
+    OneAgainstBots,
 )
 from pizzaiolo.server.table.challenge_deal import challenge_of
 from pizzaiolo.server.table.tries import result_at
@@ -42,15 +42,12 @@ class Challenges:
         book = await self._books.find(challenge_book(challenge), CHALLENGE)
         return None if book is None or book.fold.made is None else book.fold
 
-    async def make(self, challenge: str, room: Room, deal: SameDeal) -> None:
-        """Write down a challenge to the game that is over at a table, unless that was done.
+    async def make(self, challenge: str, table: str, game: int, played: OneAgainstBots) -> None:
+        """Write down a challenge to a game (from 1) of a table, unless that was done.
 
         May raise StoreUnavailable.
         """
-        result = result_at(room.table, deal.seat)
-        if result is None:
-            raise ValueError("expected a table whose game is over")
-        entry = ChallengeMade(room.id, room.table.games, deal, result, self._clock())
+        entry = ChallengeMade(table, game, played.deal, played.result, self._clock())
         book = await self._book(challenge)
         await book.write("", lambda: None if book.fold.made else entry)
 

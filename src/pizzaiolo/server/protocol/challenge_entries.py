@@ -41,6 +41,16 @@ class SameDeal(msgspec.Struct, frozen=True):
     """All that was decided, in its order, as texts."""
 
 
+class OneAgainstBots(msgspec.Struct, frozen=True):
+    """A game that is over and can be a challenge; it is kept here and sent to nobody."""
+
+    deal: SameDeal
+    result: TryResult
+    """How it ended for the person."""
+    player: str
+    """The hash of the token of the person's seat."""
+
+
 class ChallengeMade(msgspec.Struct, frozen=True, tag_field="type", tag="challenge_made"):
     """Somebody challenged others to the deal of a game that is over."""
 

@@ -163,11 +163,12 @@ OPERATIONS: Final = (
         "POST",
         "/api/tables/{table}/challenge",
         "make_challenge",
-        "Challenge others to the deal of the game that you have just finished against bots; asked "
-        "again, it is the same challenge.",
+        "Challenge others to the deal of the game that you have just finished against bots, or of "
+        "an earlier one by its number; asked again, it is the same challenge.",
         challenge_answers.Challenged,
         status=201,
         refusals=(403, 404, 409, 503),
+        query=("game",),
     ),
     Operation(
         "GET",

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from pizzaiolo.bots.character import character_data
 from pizzaiolo.bots.registry import STAND_IN
-from pizzaiolo.server.protocol.challenge_entries import SameDeal, SeatedBot
+from pizzaiolo.server.protocol.challenge_entries import OneAgainstBots, SameDeal, SeatedBot
 from pizzaiolo.server.protocol.entries import Entry, FixedDeal
 from pizzaiolo.server.protocol.incoming import Join
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.opening import dealt_again
 from pizzaiolo.server.table.table import Table
-from pizzaiolo.server.table.tries import ITERATIONS
+from pizzaiolo.server.table.tries import ITERATIONS, result_at
 
 SOURCE: Final = "challenge "
 """How the source of such a deal begins; the name of the challenge follows."""
@@ -55,6 +55,15 @@ def same_deal(table: Table) -> SameDeal | None:
         bots,
         tuple(str(game.table.actions[number]) for _, number in game.played),
     )
+
+
+def one_against_bots(table: Table) -> OneAgainstBots | None:
+    """The game that is over at a table, if it can be a challenge."""
+    deal = same_deal(table)
+    result = None if deal is None else result_at(table, deal.seat)
+    if deal is None or result is None:
+        return None
+    return OneAgainstBots(deal, result, table.seating.chairs[deal.seat].token_hash)
 
 
 def challenge_table(

@@ -11,7 +11,9 @@ import msgspec
 from pizzaiolo.engine.levels import Level
 from pizzaiolo.records.record import Record
 from pizzaiolo.server.protocol.answers import Tape
+from pizzaiolo.server.protocol.challenge_entries import OneAgainstBots
 from pizzaiolo.server.protocol.entries import Entry, Revealed
+from pizzaiolo.server.table.challenge_deal import one_against_bots
 from pizzaiolo.server.table.table import Table
 
 
@@ -24,11 +26,18 @@ class FinishedGame:
     """By round: what was announced in it."""
     levels: tuple[Level, ...]
     """By seat: the memory level that it was played at."""
+    against_bots: bytes = b""
+    """What a challenge is made of, if it can be one; packed, and never sent."""
 
     @property
     def size(self) -> int:
         """The bytes that it takes."""
-        return len(self.record) + sum(map(len, self.tapes))
+        return len(self.record) + sum(map(len, self.tapes)) + len(self.against_bots)
+
+    def challenge(self) -> OneAgainstBots | None:
+        """What a challenge is made of; None: it cannot be one."""
+        packed = self.against_bots
+        return msgspec.json.decode(packed, type=OneAgainstBots) if packed else None
 
 
 def finished_game(table: Table) -> FinishedGame:
@@ -43,7 +52,9 @@ def finished_game(table: Table) -> FinishedGame:
             break
         tapes.append(msgspec.json.encode(Tape(number, tape)))
     levels = tuple(table.agreement.level(seat) for seat in range(len(record.colours)))
-    return FinishedGame(record.to_json().encode(), tuple(tapes), levels)
+    found = one_against_bots(table)
+    packed = b"" if found is None else msgspec.json.encode(found)
+    return FinishedGame(record.to_json().encode(), tuple(tapes), levels, packed)
 
 
 def finished_records(entries: Iterable[Entry]) -> list[Record]:

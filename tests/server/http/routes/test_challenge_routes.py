@@ -11,7 +11,12 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from pizzaiolo.server.base.tokens import challenge_id_from, challenge_table_id
+from pizzaiolo.server.base.tokens import (
+    challenge_id_from,
+    challenge_table_id,
+    day_table_id,
+    token_from,
+)
 from pizzaiolo.server.books.challenge_books import challenge_book
 from pizzaiolo.server.http.routes import challenge_routes
 from pizzaiolo.server.protocol.challenge_entries import (
@@ -19,6 +24,8 @@ from pizzaiolo.server.protocol.challenge_entries import (
     challenge_entry_from_json,
     challenge_entry_to_json,
 )
+from pizzaiolo.server.protocol.incoming import Rematch, Start
+from pizzaiolo.server.table.audience import Who
 from pizzaiolo.server.table.tries import result_at
 from support.loops import in_loop, until
 from support.server.challenges import (
@@ -30,7 +37,7 @@ from support.server.challenges import (
     put_into,
     with_other_bots,
 )
-from support.server.days import KEY, NOON, OTHER_KEY, dealt_at, finished
+from support.server.days import DAY, KEY, NOON, OTHER_KEY, dealt_at, finished
 from support.server.in_process import Here, MemoryStore, here
 
 MINE = challenge_id_from(TOKEN, TABLE, 1)
@@ -55,9 +62,11 @@ def shows(key: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {key}"}
 
 
-async def make(server: Here, token: str | None = TOKEN, table: str = TABLE) -> httpx.Response:
+async def make(
+    server: Here, token: str | None = TOKEN, table: str = TABLE, **params: int
+) -> httpx.Response:
     headers = {} if token is None else shows(token)
-    return await server.web.post(f"/api/tables/{table}/challenge", headers=headers)
+    return await server.web.post(f"/api/tables/{table}/challenge", params=params, headers=headers)
 
 
 async def show(server: Here, key: str | None = None) -> dict[str, Any]:
@@ -282,12 +291,63 @@ async def test_what_is_no_challenge(tmp_path: Path) -> None:
     await put_into(store, first_game())
     async with serving(tmp_path, store) as (server, _):
         await make(server)
-        refused(await make(server, table="a-day-of-another"), 409, "no_challenge")
+        refused(await make(server, table="a-day-of-another"), 403, "not_seated")
+        refused(
+            await make(server, token_from(KEY, day_table_id(KEY, DAY)), "a-day-of-another"),
+            409,
+            "no_challenge",
+        )
         refused(await make(server, table="still-being-play"), 409, "no_challenge")
         refused(await server.web.get("/api/challenges/nobody-made-this"), 404, "no_such_challenge")
         refused(await server.web.get("/api/challenges/%20"), 404, "no_such_challenge")
         refused(await server.web.get(PAGE, headers=shows("short")), 401, "key_bad")
         refused(await server.web.post(PAGE, json={"name": "Bruno"}), 401, "key_bad")
+
+
+@in_loop
+async def test_a_finished_game_is_a_challenge_while_the_next_one_is_on(tmp_path: Path) -> None:
+    """It is made from that game alone: nothing in it depends on the one that is on."""
+    first = first_game()
+    deal, result = deal_of(first), result_at(first.table)
+    assert result is not None
+    store = MemoryStore()
+    first.command(Rematch("again"), Who(0))
+    await put_into(store, first, "between-two-game")
+    first.command(Start("start again"), Who(0))
+    await put_into(store, first)
+    async with serving(tmp_path, store) as (server, _):
+        refused(await make(server), 409, "no_challenge")
+        refused(await make(server, game=2), 409, "no_challenge")
+        refused(await make(server, game=3), 409, "no_challenge")
+        refused(await make(server, game=0), 409, "no_challenge")
+        refused(await make(server, None, game=1), 403, "not_seated")
+        refused(await make(server, KEY, game=1), 403, "not_seated")
+        assert server.node.archive.replays == 0, "a stranger has no table played again"
+        made = await make(server, game=1)
+        assert (made.status_code, made.json()["challenge"]) == (201, MINE)
+        assert (await make(server, game=1)).json() == made.json()
+        stored = challenge_entry_from_json(store.entries[challenge_book(MINE)][0].data)
+        assert stored == ChallengeMade(TABLE, 1, deal, result, LATER)
+        room = await server.node.room((await take(server)).json()["table"])
+        assert room is not None
+        assert dealt_at(room.table) == dealt_at(first_game().table)
+        assert (await make(server, table="between-two-game", game=1)).status_code == 201
+
+
+@in_loop
+async def test_a_game_whose_deal_is_being_played_again_is_no_challenge_until_that_is_over(
+    tmp_path: Path,
+) -> None:
+    store, first = MemoryStore(), first_game()
+    first.command(Rematch("again", same_deal=True), Who(0))
+    first.tick()
+    await put_into(store, first)
+    async with serving(tmp_path, store) as (server, _):
+        room = await server.node.room(TABLE)
+        assert room is not None
+        assert room.table.course.running
+        refused(await make(server, game=1), 409, "not_yet")
+        assert store.entries[challenge_book(MINE)] == []
 
 
 @in_loop

@@ -11,11 +11,13 @@ from pizzaiolo.server.base.limits import Buckets
 from pizzaiolo.server.base.tokens import hash_of, is_token
 from pizzaiolo.server.http.credentials import address_of
 from pizzaiolo.server.http.http_io import ProblemError
+from pizzaiolo.server.node.archive import ArchiveBusyError
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.replaying import UNREADABLE
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol.entries import Entry
 from pizzaiolo.server.protocol.outgoing import Refused
+from pizzaiolo.server.table.finished_games import FinishedGame
 
 
 async def room_of(node: Node, request: HTTPConnection) -> Room:
@@ -63,6 +65,20 @@ def shed(node: Node) -> None:
     """Refuse new work while the server is late with what it has to do."""
     if node.overload.sheds():
         raise ProblemError("server_busy", "The server is overloaded: try again later.")
+
+
+async def finished_game_of(node: Node, room: Room, number: int) -> FinishedGame | None:
+    """A game of a table (from 1) if it is over and nobody is playing its deal there again."""
+    if room.table.course.closed(number):
+        text = "The same deal is being played again: its earlier games can be seen afterwards."
+        raise ProblemError("not_yet", text)
+    shed(node)
+    try:
+        return await node.archive.game(room, number)
+    except ArchiveBusyError:
+        raise ProblemError(
+            "server_busy", "Too many earlier games are being fetched: try again."
+        ) from None
 
 
 class NewTables:

@@ -19,12 +19,18 @@ from pizzaiolo.server.base.tokens import (
 from pizzaiolo.server.books.challenge_books import ChallengeFold
 from pizzaiolo.server.http.cookies import tables_in
 from pizzaiolo.server.http.credentials import reader_hashes_of, tokens_of
-from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, seated
-from pizzaiolo.server.http.routes.admission import TryTables, key_of, needed_key, room_of
+from pizzaiolo.server.http.http_io import ProblemError, answer, read_json, seated, whole_number
+from pizzaiolo.server.http.routes.admission import (
+    TryTables,
+    finished_game_of,
+    key_of,
+    needed_key,
+    room_of,
+)
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.rooms import Room
 from pizzaiolo.server.protocol import challenge_answers
-from pizzaiolo.server.protocol.challenge_entries import ChallengeMade
+from pizzaiolo.server.protocol.challenge_entries import ChallengeMade, OneAgainstBots
 from pizzaiolo.server.protocol.incoming import Join
 from pizzaiolo.server.protocol.tries import TryResult
 from pizzaiolo.server.table.agreement import Agreement
@@ -32,7 +38,7 @@ from pizzaiolo.server.table.challenge_deal import (
     can_be_played,
     challenge_of,
     challenge_table,
-    same_deal,
+    one_against_bots,
 )
 
 GONE: Final = "A bot or the edition of this challenge is not on this server any more."
@@ -53,7 +59,7 @@ class ChallengeRoutes:
     # --- Making one ---
 
     async def make_challenge(self, request: Request) -> Response:
-        """Make a challenge of the game that is over at a table; if it is one, say which."""
+        """Make a challenge of a game that is over at a table; if it is one, say which."""
         room = await room_of(self._node, request)
         challenge = challenge_of(room.table)
         if challenge is None:
@@ -62,23 +68,38 @@ class ChallengeRoutes:
         return answer(challenge_answers.Challenged(challenge, page), 201)
 
     async def _made(self, request: Request, room: Room) -> str:
-        deal = same_deal(room.table)
-        if deal is None:
+        asked = request.query_params.get("game", "")
+        number = whole_number(asked) if asked else room.table.games
+        # A void token is good for nothing, whatever was played with it.
+        seat_of = room.table.seating.seat_of
+        shown = tokens_of(request, room.id)
+        tokens = [each for each in shown if seat_of(hash_of(each)) is not None]
+        for token in tokens:
+            challenge = challenge_id_from(token, room.id, number)
+            if await self._challenges.find(challenge) is not None:
+                return challenge
+        # For a stranger, no table is played again to find an earlier game.
+        played = await self._against_bots(room, number) if tokens else None
+        own = next((each for each in tokens if played and hash_of(each) == played.player), None)
+        if played is None or own is None:
+            raise ProblemError("not_seated", "Only whoever played this game can do this.")
+        challenge = challenge_id_from(own, room.id, number)
+        self._tries.admit(request)
+        await self._challenges.make(challenge, room.id, number, played)
+        return challenge
+
+    async def _against_bots(self, room: Room, number: int) -> OneAgainstBots:
+        """What a challenge to a game of a table (from 1) is made of."""
+        table = room.table
+        if number == table.games and table.phase == "over":
+            found = one_against_bots(table)
+        else:
+            game = await finished_game_of(self._node, room, number)
+            found = None if game is None else game.challenge()
+        if found is None:
             text = "Only a game that one person has finished against bots can be a challenge."
             raise ProblemError("no_challenge", text)
-        own = (
-            token
-            for token in tokens_of(request, room.id)
-            if room.table.seating.seat_of(hash_of(token)) == deal.seat
-        )
-        token = next(own, None)
-        if token is None:
-            raise ProblemError("not_seated", "Only whoever played this game can do this.")
-        challenge = challenge_id_from(token, room.id, room.table.games)
-        if await self._challenges.find(challenge) is None:
-            self._tries.admit(request)
-            await self._challenges.make(challenge, room, deal)
-        return challenge
+        return found
 
     # --- Taking one ---
 

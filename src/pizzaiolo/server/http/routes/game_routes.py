@@ -9,8 +9,7 @@ from pizzaiolo.server.bots.reviewer import ReviewFailedError
 from pizzaiolo.server.http.credentials import address_of, reader_hashes_of
 from pizzaiolo.server.http.gate import JSON
 from pizzaiolo.server.http.http_io import ProblemError, compressed, whole_number
-from pizzaiolo.server.http.routes.admission import check_deal, room_of, shed
-from pizzaiolo.server.node.archive import ArchiveBusyError
+from pizzaiolo.server.http.routes.admission import check_deal, finished_game_of, room_of
 from pizzaiolo.server.node.node import Node
 from pizzaiolo.server.node.review_queue import ReviewsBusyError
 from pizzaiolo.server.node.rooms import Room
@@ -68,13 +67,4 @@ class GameRoutes:
         number = whole_number(asked) if asked else room.table.games
         if not asked and room.table.phase == "waiting":
             return room, number, None
-        if room.table.course.closed(number):
-            text = "The same deal is being played again: its earlier games can be seen afterwards."
-            raise ProblemError("not_yet", text)
-        shed(self._node)
-        try:
-            return room, number, await self._node.archive.game(room, number)
-        except ArchiveBusyError:
-            raise ProblemError(
-                "server_busy", "Too many earlier games are being fetched: try again."
-            ) from None
+        return room, number, await finished_game_of(self._node, room, number)
