@@ -102,7 +102,9 @@ def to_the_question(page: Page) -> None:
 
 
 def test_the_lesson_ends_with_two_pizzas_and_at_a_table(open_page: Open) -> None:
+    """On a phone that shows its browser's bars, too: nothing that is needed is out of sight."""
     page = lesson(open_page, 360)
+    page.set_viewport_size({"width": 360, "height": 576})
     to_the_question(page)
     check_accessible(page)
     page.get_by_role("button", name="one salami").click()
