@@ -31,3 +31,15 @@ test('what was missed is told, and goes away by itself', async () => {
   vi.advanceTimersByTime(200);
   expect(model.missed).toEqual([]);
 });
+
+test('whoever comes back when the game is over sees its end, and nothing that was missed hides it', async () => {
+  const model = new TableModel('abc');
+  const over = {
+    ...{ type: 'over' as const, game: 1, delivered: [1, 0, 0], ingredients: [2, 3, 3], winners: [0] },
+    ...{ commitment: '', secret: '', seed: '', salts: [], start: 0 },
+  };
+  model.hear({ ...SNAPSHOT, over, missed: [{ type: 'heard', n: 1, at: 0, event: EVENT }] });
+  const connection = { status: 'open', bye: null, retryAt: 0, retry: vi.fn(), send: vi.fn(), own: false } as const;
+  const screen = await render(Banner, { model, connection, problem: '', telling: new Telling(model) });
+  expect(screen.getByRole('region', { name: 'While you were away:' }).elements()).toHaveLength(0);
+});
