@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { TableModel } from '../../src/lib/model/model.svelte';
 import Flights from '../../src/table/Flights.svelte';
@@ -27,4 +27,27 @@ test('an order lies on nothing before it leaves: what became of it can be read',
   const { delay } = moving!.effect!.getComputedTiming();
   expect(delay).toBeGreaterThan(500);
   expect([0, delay! - 1, delay! + 1].map(seenAt)).toEqual(['0', '0', '1']);
+});
+
+test('a place is looked up once, until the screen changes', async () => {
+  const model = new TableModel('abc');
+  for (const place of ['hand', 'oven']) {
+    const spot = document.createElement('i');
+    spot.dataset['place'] = place;
+    document.body.append(spot);
+  }
+  await render(Flights, { model });
+  model.hear(SNAPSHOT);
+  flushSync();
+  const looked = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  const looks = (): number => {
+    looked.mockClear();
+    const event = { what: 'placed', seat: 0, kind: 'salami', announced: 1, singles: 1, doubles: 0 } as const;
+    model.hear({ type: 'heard', n: model.n + 1, at: 0, event });
+    flushSync();
+    return looked.mock.calls.length;
+  };
+  expect([looks(), looks()]).toEqual([2, 0]);
+  window.dispatchEvent(new Event('resize'));
+  expect(looks()).toBe(2);
 });
