@@ -86,6 +86,7 @@ KNOWN = {
     "server/site.py": "the built page",
     "server/store/__init__.py": "the server's own database",
     "server/store/sqlite_file.py": "the server's own database",
+    "server/table/finished_games.py": "reads what it has packed itself",
     "server/table/game/show.py": "opens a window of time, no file",
     "server/table/own_editions.py": "what the server kept itself",
     "version.py": "the note of our own build",

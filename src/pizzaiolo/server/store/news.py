@@ -43,14 +43,15 @@ class Subscriber:
             self._news[table_id] = max(number, self._news.get(table_id, 0))
         self.woken.set()
 
-    def compare(self, lasts: dict[str, int], asked: Collection[str]) -> None:
+    def compare(self, lasts: dict[str, int], stored: Collection[str]) -> None:
         """Tell of the tables that have later entries than those known, and of those deleted.
 
-        `asked` are those that were looked for: they had entries, and have none unless in `lasts`.
+        `stored` are those that had entries when all were looked for: one that is not in `lasts` has
+        none any more.
         """
         for table_id, number in self.known().items():
             last = lasts.get(table_id, DELETED)
-            if last > number or (last == DELETED and table_id in asked):
+            if last > number or (last == DELETED and table_id in stored):
                 self.tell(table_id, last)
 
     def take(self) -> list[tuple[str, int]]:

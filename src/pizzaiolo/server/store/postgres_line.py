@@ -135,10 +135,11 @@ class PostgresLine:
         while not (self._lost.is_set() or self._closed.is_set()):
             self._look.clear()
             known = [subscriber.known() for subscriber in self._subscribers]
-            ids = {table_id for tables in known for table_id, last in tables.items() if last}
-            lasts = dict(await connection.fetch(LASTS, sorted(ids)))
+            ids = sorted({table_id for tables in known for table_id in tables})
+            stored = {table_id for tables in known for table_id, last in tables.items() if last}
+            lasts = dict(await connection.fetch(LASTS, ids))
             for subscriber in self._subscribers:
-                subscriber.compare(lasts, ids)
+                subscriber.compare(lasts, stored)
             if not (self._lost.is_set() or self._closed.is_set()):
                 self._standing.set()
                 backoff.reset()
