@@ -30,6 +30,8 @@ export class RequestFailed extends Error {
     readonly code: ProblemCode | 'unreachable' | 'own_server_failed' | 'cannot_run' | 'no_space',
     text: string,
     readonly key = '',
+    /** In seconds: how long the server wants nobody to ask again. */
+    readonly retryAfter = 0,
   ) {
     super(text);
   }
@@ -52,7 +54,7 @@ interface Asking {
 
 /** Ask for something; a refusal is thrown. */
 export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
-  const { status, body: text } = await answered(path, asking);
+  const { status, body: text, retryAfter } = await answered(path, asking);
   let answer: unknown = null;
   try {
     answer = JSON.parse(text);
@@ -61,7 +63,7 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   }
   if (status >= 200 && status < 300 && answer !== null) return answer as T;
   const refusal = (answer ?? {}) as { code?: ProblemCode; text?: string; key?: string };
-  throw new RequestFailed(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '');
+  throw new RequestFailed(refusal.code ?? 'unreachable', refusal.text ?? '', refusal.key ?? '', retryAfter);
 }
 
 /** The answer of the server, or of the one inside this page. */
@@ -75,7 +77,8 @@ async function answered(path: string, asking: Asking): Promise<OwnAnswer> {
   const options = body === undefined ? { headers } : { method: 'POST', headers, body };
   try {
     const response = await fetch(asFile ? fileOf(`${path.slice(1)}.json`) : path, options);
-    return { status: response.status, body: await response.text() };
+    const retryAfter = Number(response.headers.get('Retry-After')) || 0;
+    return { status: response.status, body: await response.text(), retryAfter };
   } catch {
     if (alone && isKept()) return within(path, [], asking);
     throw new RequestFailed('unreachable', 'The server cannot be reached.');

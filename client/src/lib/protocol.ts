@@ -1304,6 +1304,7 @@ export interface ReviewSoFar {
   total: number;
   places: [number, number][];
   review: Review | null;
+  before?: number;
 }
 
 /** A helper laid the top order of the waiter, unseen, on the delivered ones. */

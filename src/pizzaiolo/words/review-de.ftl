@@ -1,7 +1,12 @@
 ### Die Analysen auf Deutsch; die Datei wird mit ihnen geladen. Ton und Begriffe wie in de.ftl.
 
-review-waiting = Die Analyse wartet, bis sie dran ist.
-review-busy = Gerade werden andere Spiele analysiert; dieses kommt danach.
+review-waiting =
+    { $before ->
+        [0] Die Analyse beginnt.
+        [one] Vor diesem Spiel wird noch ein anderes analysiert.
+       *[other] Vor diesem Spiel werden noch { $before } andere analysiert.
+    }
+review-busy = Der Server kann gerade nicht antworten. Die Seite fragt von selbst noch einmal.
 review-progress = { $percent } % ausgerechnet
 review-failed = Dieses Spiel ließ sich nicht analysieren.
 review-points = { $points } ± { $error }
@@ -10,7 +15,7 @@ review-ribbon = Gewinnchancen
 review-table = Die Chancen als Tabelle
     .place = Moment
 review-accounts = Glück, Urteil, Gedächtnis
-    .about = In Punkten: Hundert sind ein Sieg. Hinter dem ± steht, wie unsicher eine Zahl ist.
+    .about = 100 Punkte sind ein ganzer Sieg. Die Zahl hinter dem ± sagt, wie sicher wir sind: je kleiner, desto sicherer.
 review-luck = Glück
 review-judgement = Urteil
 review-memory = Gedächtnis

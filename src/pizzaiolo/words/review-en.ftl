@@ -1,7 +1,12 @@
 ### Reviews in English: loaded with them. Tone and terms as in en.ftl.
 
-review-waiting = The review waits for its turn.
-review-busy = Other games are being reviewed; this one comes after them.
+review-waiting =
+    { $before ->
+        [0] The review is beginning.
+        [one] One other game is reviewed before this one.
+       *[other] { $before } other games are reviewed before this one.
+    }
+review-busy = The server cannot answer right now. The page will ask again by itself.
 review-progress = { $percent }% done
 review-failed = This game could not be reviewed.
 review-points = { $points } ± { $error }
@@ -10,7 +15,7 @@ review-ribbon = Chances of winning
 review-table = The chances as a table
     .place = Moment
 review-accounts = Luck, judgement, memory
-    .about = In points: a hundred make a win. After ± comes how uncertain a figure is.
+    .about = 100 points are a whole won game. The figure after ± says how sure we are: the smaller, the surer.
 review-luck = Luck
 review-judgement = Judgement
 review-memory = Memory

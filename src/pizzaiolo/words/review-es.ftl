@@ -1,7 +1,12 @@
 ### Los análisis en español; el archivo se carga con ellos. Tono y términos como en es.ftl.
 
-review-waiting = El análisis espera su turno.
-review-busy = Se están analizando otras partidas; esta viene después.
+review-waiting =
+    { $before ->
+        [0] El análisis empieza.
+        [one] Antes que esta se analiza otra partida.
+       *[other] Antes que esta se analizan otras { $before } partidas.
+    }
+review-busy = El servidor no puede responder ahora mismo. La página volverá a preguntar sola.
 review-progress = { $percent } % calculado
 review-failed = No se pudo analizar esta partida.
 review-points = { $points } ± { $error }
@@ -10,7 +15,7 @@ review-ribbon = Posibilidades de ganar
 review-table = Las posibilidades en una tabla
     .place = Momento
 review-accounts = Suerte, juicio, memoria
-    .about = En puntos: cien son una victoria. El ± dice lo incierta que es cada cifra.
+    .about = 100 puntos son una partida ganada entera. La cifra tras el ± dice lo seguros que estamos: cuanto menor, más seguros.
 review-luck = Suerte
 review-judgement = Juicio
 review-memory = Memoria

@@ -1,7 +1,12 @@
 ### Les analyses en français; le fichier arrive avec elles. Ton et termes comme dans fr.ftl.
 
-review-waiting = L’analyse attend son tour.
-review-busy = D’autres parties sont à l’analyse ; celle-ci vient après.
+review-waiting =
+    { $before ->
+        [0] L’analyse commence.
+        [one] Une autre partie est analysée avant celle-ci.
+       *[other] { $before } autres parties sont analysées avant celle-ci.
+    }
+review-busy = Le serveur ne peut pas répondre pour l’instant. La page redemandera d’elle-même.
 review-progress = { $percent } % calculés
 review-failed = Cette partie n’a pas pu être analysée.
 review-points = { $points } ± { $error }
@@ -10,7 +15,7 @@ review-ribbon = Chances de gagner
 review-table = Les chances en tableau
     .place = Moment
 review-accounts = Chance, jugement, mémoire
-    .about = En points : cent font une victoire. Le ± dit l’incertitude de chaque chiffre.
+    .about = 100 points font une partie gagnée entière. Le chiffre après ± dit à quel point nous sommes sûrs : plus il est petit, plus nous le sommes.
 review-luck = Chance
 review-judgement = Jugement
 review-memory = Mémoire

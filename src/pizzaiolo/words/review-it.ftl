@@ -1,7 +1,12 @@
 ### Le analisi in italiano; il file si carica con loro. Tono e termini come in it.ftl.
 
-review-waiting = L’analisi aspetta il suo turno.
-review-busy = Si stanno analizzando altre partite; questa viene dopo.
+review-waiting =
+    { $before ->
+        [0] L’analisi comincia.
+        [one] Prima di questa si analizza un’altra partita.
+       *[other] Prima di questa si analizzano altre { $before } partite.
+    }
+review-busy = In questo momento il server non riesce a rispondere. La pagina riproverà da sola.
 review-progress = { $percent }% calcolato
 review-failed = Non è stato possibile analizzare questa partita.
 review-points = { $points } ± { $error }
@@ -10,7 +15,7 @@ review-ribbon = Probabilità di vittoria
 review-table = Le probabilità in una tabella
     .place = Momento
 review-accounts = Fortuna, giudizio, memoria
-    .about = In punti: cento fanno una vittoria. Il ± dice quanto è incerta ogni cifra.
+    .about = 100 punti sono un’intera partita vinta. La cifra dopo il ± dice quanto siamo sicuri: più è piccola, più siamo sicuri.
 review-luck = Fortuna
 review-judgement = Giudizio
 review-memory = Memoria

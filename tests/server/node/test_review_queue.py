@@ -375,6 +375,8 @@ async def test_one_at_a_time_a_few_for_an_address_and_not_many_for_all(
             await here.ask("c", address="one")
         await here.ask("c", address="two")
         assert here.metrics.value("reviews_waiting") == 3
+        waits = [(await here.ask(table)).before for table in "abc"]
+        assert waits == [0, 1, 2], "each says how many come before it"
         with pytest.raises(ReviewsBusyError):
             await here.ask("d", address="four")
         await here.ask("a", address="four")

@@ -10,6 +10,7 @@ export class OwnServerFailed extends Error {}
 export interface OwnAnswer {
   status: number;
   body: string;
+  retryAfter?: number;
 }
 
 /** In milliseconds: how long it may say nothing after it was spoken to; while it begins, on a slow phone; later. */

@@ -29,8 +29,14 @@ export class ReviewFeed {
     return this.soFar?.review?.complete ?? false;
   }
 
+  /** The one feed of the end of a game: what has come stays while the page is open. */
+  static of(table: string, game: number, seat: number | null): ReviewFeed {
+    const key = `${table} ${game} ${seat ?? ''}`;
+    return (feeds[key] ??= new ReviewFeed(table, game, seat));
+  }
+
+  /** Begin to ask, or go on. An effect that does so must not run again with every answer: it would ask at once. */
   start(): void {
-    // Not what an effect that starts it waits for: each answer would begin the next request at once.
     if (this.#running || untrack(() => this.complete)) return;
     this.#running = true;
     this.problem = null;
@@ -52,9 +58,11 @@ export class ReviewFeed {
     } catch (problem) {
       const passes = problem instanceof RequestFailed && PASSING.has(problem.code);
       this.problem = passes ? 'busy' : 'failed';
-      pause = LONG_PAUSE;
+      pause = Math.max(LONG_PAUSE, problem instanceof RequestFailed ? 1000 * problem.retryAfter : 0);
       if (!passes) this.#running = false;
     }
     if (this.#running) this.#timer = setTimeout(() => void this.#ask(), pause);
   }
 }
+
+const feeds: Record<string, ReviewFeed> = {};

@@ -38,7 +38,8 @@ beforeEach(async () => {
       ['/api/tables/abc', info],
     ];
     const [, found] = answers.find(([part]) => path.includes(part) && !path.includes('/tape/2')) ?? [];
-    return Promise.resolve({ status: found ? 200 : 409, text: () => Promise.resolve(JSON.stringify(found ?? {})) });
+    const text = () => Promise.resolve(JSON.stringify(found ?? {}));
+    return Promise.resolve({ status: found ? 200 : 409, headers: new Headers(), text });
   });
 });
 

@@ -1,10 +1,9 @@
-/** The review in the browser: lines to draw, words for actions, figures with their errors, a feed that comes to its end. */
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+/** The review in the browser: lines to draw, words for actions, figures with their errors. */
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Edition } from '../../../src/lib/edition';
 import type { Account, Decision, Moment, Review, ReviewSoFar } from '../../../src/lib/protocol';
 import { language } from '../../../src/lib/words.svelte';
 import { actionText, orderName } from '../../../src/table/review/action-words';
-import { ReviewFeed } from '../../../src/table/review/feed.svelte';
 import { headline } from '../../../src/table/review/headline';
 import { momentOf, momentText } from '../../../src/table/review/moments';
 import { band, line, placeOf, pointAt, pointsOf } from '../../../src/table/review/ribbon';
@@ -15,7 +14,6 @@ beforeAll(async () => {
   await language.show('en');
   await language.also('review');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const step = (action: number | null, share: number) => ({
   cause: 'decision' as const,
@@ -202,55 +200,4 @@ test('a card becomes a picture, and a refused clipboard a file', async () => {
   expect(saved).toHaveBeenCalledOnce();
   vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
   expect(await hand(made, 'card.png')).toBe('copied');
-});
-
-function answers(...bodies: [number, unknown][]): ReturnType<typeof vi.fn> {
-  const asked = vi.fn(() => {
-    const [status, body] = bodies.length > 1 ? bodies.shift()! : bodies[0]!;
-    // Not a Response: its text comes when the browser sees fit, whatever the timers of the test say.
-    return Promise.resolve({ status, text: () => Promise.resolve(JSON.stringify(body)) });
-  });
-  vi.stubGlobal('fetch', asked);
-  return asked;
-}
-
-test('a review is asked for until it is complete, however busy the server is', async () => {
-  vi.useFakeTimers();
-  const complete = { ...soFar, review: { ...review, complete: true } };
-  const asked = answers([503, { code: 'server_busy', text: '' }], [200, soFar], [200, complete]);
-  const feed = new ReviewFeed('T', 2, 1);
-  feed.start();
-  await vi.waitFor(() => expect(feed.problem).toBe('busy'));
-  await vi.advanceTimersByTimeAsync(3000);
-  await vi.waitFor(() => expect(feed.problem).toBeNull());
-  expect(feed.soFar?.done).toBe(4);
-  await vi.advanceTimersByTimeAsync(1000);
-  await vi.waitFor(() => expect(feed.complete).toBe(true));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveBeenCalledTimes(3);
-  expect(asked.mock.calls[0]![0]).toBe('/api/tables/T/review?game=2&seat=1');
-  vi.useRealTimers();
-});
-
-test('a review is asked for often at first, so that its first numbers come within a second', async () => {
-  vi.useFakeTimers();
-  const asked = answers([200, soFar]);
-  const feed = new ReviewFeed('T', 1);
-  feed.start();
-  await vi.advanceTimersByTimeAsync(900);
-  expect(asked).toHaveBeenCalledTimes(4);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(asked).toHaveBeenCalledTimes(7);
-  feed.stop();
-  vi.useRealTimers();
-});
-
-test('what cannot be reviewed is asked for once, and again when somebody wants to', async () => {
-  const asked = answers([500, { code: 'failed', text: '' }]);
-  const feed = new ReviewFeed('T', 1);
-  feed.start();
-  await vi.waitFor(() => expect(feed.problem).toBe('failed'));
-  feed.start();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  feed.stop();
 });

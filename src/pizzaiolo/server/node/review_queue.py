@@ -43,8 +43,6 @@ edition of one's own can take many times as long as any other."""
 LOOK_SECONDS: Final = 1.0
 """How often it is checked whether another server is still at work on a review."""
 
-WAITING: Final = packed(ReviewSoFar(0, 0, (), None))
-
 MOST_OF_ONE: Final = 4
 """So many games of one address are reviewed or wait for it: a household plays on meanwhile."""
 
@@ -89,6 +87,7 @@ class ReviewQueue:
         self._metrics = metrics
         self._clock = clock
         self._jobs: dict[Key, ReviewJob] = {}
+        """In the order in which they have their turns."""
         self._one_at_a_time = asyncio.Lock()
         self._held: dict[Key, bytes] = {}
         """Complete reviews; those that were asked for last are dropped last."""
@@ -120,7 +119,9 @@ class ReviewQueue:
             return stored.data
         if key not in self._jobs:
             self._begin(key, game, first, address)
-        return WAITING if stored is None else stored.data
+        if stored is not None:
+            return stored.data
+        return packed(ReviewSoFar(0, 0, (), None, before=list(self._jobs).index(key)))
 
     @property
     def busy(self) -> bool:
@@ -194,6 +195,7 @@ class ReviewQueue:
     ) -> None:
         try:
             while not await self._take_turn(key, job, game, first):
+                self._jobs[key] = self._jobs.pop(key)
                 await asyncio.sleep(LOOK_SECONDS)
         except ReviewFailedError:
             self._failed[key] = self._clock()

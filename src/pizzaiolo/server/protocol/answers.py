@@ -245,7 +245,7 @@ class Tape(Body, frozen=True):
     events: tuple[PublicEvent, ...]
 
 
-class ReviewSoFar(Body, frozen=True):
+class ReviewSoFar(Body, frozen=True, omit_defaults=True):
     """The review of a game that is over, as far as it has come."""
 
     done: int
@@ -255,6 +255,8 @@ class ReviewSoFar(Body, frozen=True):
     """By action of the record: the round, and which announcement of its tape, both from 1. Those
     that say whose decision is awaited are not counted."""
     review: Review | None
+    before: int = 0
+    """How many games are reviewed before this one, while it waits for its turn."""
 
 
 class Health(Body, frozen=True):
