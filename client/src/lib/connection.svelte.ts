@@ -135,6 +135,7 @@ export class Connection {
 
   /** Close the connection for good. */
   close(): void {
+    this.#acknowledgeNow();
     this.#end();
   }
 

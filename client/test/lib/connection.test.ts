@@ -165,3 +165,10 @@ test('what was heard is acknowledged once, with the last number', () => {
   vi.advanceTimersByTime(300);
   expect(wire().said('ack')).toEqual([{ type: 'ack', n: 4 }]);
 });
+
+test('what was heard is acknowledged before the table is left', () => {
+  wire().greet();
+  wire().say({ type: 'heard', n: 2, at: 1000, event: { what: 'passed', seat: 1 } });
+  connection.close();
+  expect(wire().said('ack')).toEqual([{ type: 'ack', n: 2 }]);
+});
