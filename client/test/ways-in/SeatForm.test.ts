@@ -51,3 +51,18 @@ test('a member of the table’s club sits down under the name that is known ther
   await vi.waitFor(() => expect(onseated).toHaveBeenCalledOnce());
   expect(asked.map(({ path }) => path)).toEqual(['/api/clubs/def/tables/abc/seats']);
 });
+
+test('the face that is shown stays while the name is typed, and is the one that sits down', async () => {
+  settings.face = '';
+  const screen = await render(SeatForm, { id: 'abc', table: TABLE, onseated: vi.fn() });
+  const shown = (): string => screen.container.querySelector('.face svg')?.innerHTML ?? '';
+  const first = shown();
+  expect(first).not.toBe('');
+  await screen.getByLabelText('Your name').fill('Be');
+  await screen.getByLabelText('Your name').fill('Beate');
+  expect(shown()).toBe(first);
+  await screen.getByRole('button', { name: 'Sit down' }).click();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(settings.face).not.toBe('');
+  expect(asked[0]?.body).toMatchObject({ face: settings.face });
+});
