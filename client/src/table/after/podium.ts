@@ -22,6 +22,21 @@ export function ranking(over: Pick<Over, 'delivered' | 'ingredients'>): Ranked[]
   return all;
 }
 
+/** Who stands on the three steps, from left to right: the second, the first, the third, and whoever shares a step. */
+export function onSteps(ranked: Ranked[]): Ranked[] {
+  const [first, second, ...others] = ranked.filter(({ place }) => place <= 3);
+  return [second, first, ...others].filter((each) => each !== undefined);
+}
+
+/** Below the winner: who stands before whom only because of what is left in hand. */
+export function partedByHand(ranked: Ranked[]): { ahead: number; behind: number }[] {
+  return ranked.slice(1, -1).flatMap((ahead, place) => {
+    const behind = ranked[place + 2];
+    const parted = behind?.delivered === ahead.delivered && behind.place > ahead.place;
+    return parted ? [{ ahead: ahead.seat, behind: behind.seat }] : [];
+  });
+}
+
 /** What decided a game. */
 export type Decision =
   | { how: 'shared' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decision, lastOrder, nearestMiss, ranking } from '../../../src/table/after/podium';
+import { decision, lastOrder, nearestMiss, onSteps, partedByHand, ranking } from '../../../src/table/after/podium';
 import { EVENTS } from '../../support/lesson';
 
 test('whoever delivered more stands higher, and equals share a place', () => {
@@ -10,6 +10,16 @@ test('whoever delivered more stands higher, and equals share a place', () => {
     [0, 3],
     [3, 3],
   ]);
+});
+
+test('whoever shares a step stands on it too, and what is left in hand is said where it decided', () => {
+  const shared = ranking({ delivered: [3, 7, 3, 5], ingredients: [2, 0, 2, 1] });
+  expect(onSteps(shared).map(({ seat }) => seat)).toEqual([3, 1, 0, 2]);
+  expect(partedByHand(shared)).toEqual([]);
+  const parted = ranking({ delivered: [3, 7, 3, 5], ingredients: [2, 0, 4, 1] });
+  expect(onSteps(parted).map(({ seat }) => seat)).toEqual([3, 1, 2]);
+  expect(partedByHand(parted)).toEqual([{ ahead: 2, behind: 0 }]);
+  expect(onSteps(ranking({ delivered: [1, 2], ingredients: [0, 0] })).map(({ seat }) => seat)).toEqual([0, 1]);
 });
 
 test('what decided it is a lead, what is left, or nothing', () => {
