@@ -207,7 +207,7 @@ def test_those_around_a_device_guess_at_the_oven_together(open_page: Open, serve
     device.check_dark()
     # The clock stops meanwhile: there is half a minute for a guess.
     page.keyboard.press("p")
-    expect(page.get_by_role("button", name="Start the clock")).to_be_visible()
+    expect(page.get_by_role("button", name="Go on with the game")).to_be_visible()
     check_everywhere(page)
     state = page.context.storage_state()
     for locale in ("de-DE", "es-ES", "it-IT", "fr-FR"):

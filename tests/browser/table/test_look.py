@@ -22,13 +22,13 @@ from support.servers import Served
 
 
 def still(page: Page) -> None:
-    """Stop the clock, so that the table stays as it is."""
-    page.get_by_role("button", name="Stop the clock").click()
+    """Pause the game, so that the table stays as it is."""
+    page.get_by_role("button", name="Pause the game").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("You have stopped the clock.")
 
 
 def go_on(page: Page) -> None:
-    page.get_by_role("button", name="Start the clock").click()
+    page.get_by_role("button", name="Go on with the game").click()
 
 
 def reach(page: Page, what: str) -> None:

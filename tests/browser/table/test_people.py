@@ -117,7 +117,7 @@ def test_reactions_pause_and_pace(open_page: Open, served: Served) -> None:
     expect(page.locator(".bubble")).to_have_text("🤌 Mamma mia!")
     page.keyboard.press("p")
     expect(page.get_by_role("heading", level=1)).to_have_text("You have stopped the clock.")
-    page.get_by_role("button", name="Start the clock").first.click()
+    page.get_by_role("button", name="Go on with the game").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Put something in the oven.")
     page.get_by_role("button", name="The table").click()
     page.get_by_role("radio", name="Slow").check()

@@ -131,3 +131,14 @@ test.each([
   expect(document.querySelectorAll('.here article')).toHaveLength(1);
   expect(places()).toEqual(before);
 });
+
+test('a replay that stands at its beginning shows where to start it, and what its marks are', async () => {
+  const screen = await render(Replay, { table: 'abc', game: 1 });
+  await expect.element(screen.getByText('an order goes in')).toBeVisible();
+  await expect.element(screen.getByText('an order comes out')).toBeVisible();
+  const play = screen.getByRole('button', { name: 'Play', exact: true });
+  await screen.getByRole('button', { name: 'One step back' }).click();
+  await expect.element(play).toHaveClass('primary');
+  await screen.getByRole('button', { name: 'One step on' }).click();
+  await expect.element(play).not.toHaveClass('primary');
+});

@@ -27,11 +27,11 @@ async function shown(model: TableModel) {
   return { screen, send };
 }
 
-test('the host can vote, stop the clock and seat a bot for whoever is away', async () => {
+test('the host can vote, pause the game and seat a bot for whoever is away', async () => {
   const { screen, send } = await shown(waiting(AWAY, 0));
   await expect.element(screen.getByText('Nonna is away. Everybody waits.')).toBeVisible();
   await screen.getByRole('button', { name: 'Let a bot play for Nonna' }).click();
-  await screen.getByRole('button', { name: 'Stop the clock' }).click();
+  await screen.getByRole('button', { name: 'Pause the game' }).click();
   await screen.getByRole('button', { name: 'Give Nonna’s seat to a bot' }).click();
   expect(send.mock.calls).toEqual([
     [{ type: 'vote', about: 1, wants: true }],
