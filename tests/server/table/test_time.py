@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
+from pizzaiolo.engine.events import Placed
 from pizzaiolo.server.protocol.entries import (
     Acted,
     Config,
@@ -24,7 +25,7 @@ from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.audience import Viewer, Who
 from pizzaiolo.server.table.course import LATE
 from pizzaiolo.server.table.game.clock import BOT_TIME
-from pizzaiolo.server.table.game.pauses import TEMPOS, familiarity
+from pizzaiolo.server.table.game.pauses import TEMPOS, familiarity, least_turn
 from pizzaiolo.server.table.game.window import Window
 from pizzaiolo.server.table.table import Table
 from support.server.serving import HOST, Node, play_to_the_end, playing, random_step, simplest_turn
@@ -329,7 +330,7 @@ def test_a_bot_pauses_before_its_turn_and_less_between_its_steps(pace: PaceName)
         if awaited.decision == "place":
             pauses.append(pause)
         else:
-            assert pause <= 0.25 * 1.4 * 1.8 * mean + 1e-6
+            assert pause <= 0.1 * 1.4 * 1.8 * mean + 1e-6
         if pace == "instant":
             assert (pause, turn.left(node.now)) == (0.0, None)
         else:
@@ -338,8 +339,18 @@ def test_a_bot_pauses_before_its_turn_and_less_between_its_steps(pace: PaceName)
         assert node.let_bot_choose()
     assert len(pauses) > 12
     for place, pause in enumerate(pauses):
-        usual = familiarity(place) * mean
-        assert 0.6 * usual - 1e-6 <= pause <= 1.4 * usual + 1e-6
+        usual, least = familiarity(place) * mean, least_turn(mean)
+        assert max(least, 0.6 * usual) - 1e-6 <= pause <= max(least, 1.4 * usual) + 1e-6
+
+
+def test_alone_nobody_announces_before_the_one_before_could_be_read() -> None:
+    node = alone(1)
+    play_alone(node)
+    steps = node.play.show.steps
+    called = [(step.event.seat, step.at) for step in steps if isinstance(step.event, Placed)]
+    gaps = [after - before for (_, before), (seat, after) in pairwise(called) if seat != 0]
+    assert len(gaps) > 40
+    assert min(gaps) >= 1.2 - 1e-6
 
 
 def test_an_order_goes_back_with_the_last_refusal() -> None:

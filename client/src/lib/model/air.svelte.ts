@@ -1,7 +1,7 @@
 /** Air: what was just called out, and the reactions; it is there for a moment and gone. */
 import type { Order, PublicEvent, ReactionKey } from '../protocol';
 
-/** What is called out: it is heard for a beat and is gone. */
+/** What is called out: it is heard for a moment and is gone. */
 export interface Announced {
   key: number;
   seat: number;
@@ -12,7 +12,7 @@ export interface Announced {
 }
 
 /** In seconds: however fast the table, an announcement stays this long, so that it can be read. */
-const SHORTEST = 0.6;
+const SHORTEST = 1.2;
 const REACTION_STANDS = 3500;
 
 export class Air {
@@ -21,7 +21,7 @@ export class Air {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #keys = 0;
 
-  /** Show what was announced for a beat; an order that follows what was placed only makes it stand longer. */
+  /** Show what was announced until it has been read; an order that follows what was placed only makes it stand longer. */
   call(event: PublicEvent, beat: number): void {
     if (event.what === 'oven_opened') this.clear();
     if (event.what !== 'placed' && event.what !== 'submitted') return;

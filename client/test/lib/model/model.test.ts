@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TableModel } from '../../../src/lib/model/model.svelte';
 import { MESSAGES, SNAPSHOT } from '../../support/lesson';
 
@@ -17,6 +17,16 @@ test('a snapshot and what is heard after it make the table', () => {
   expect(model.view?.hand?.ingredients).toEqual({ olive: 2, pineapple: 3 });
   expect(model.air.announcement).toMatchObject({ seat: 0, kind: 'salami', count: 1, order: null });
   expect(model.recent).toHaveLength(1);
+});
+
+test('what is called out stays until it can have been read, however fast the table', () => {
+  vi.useFakeTimers();
+  const { air } = at('placed');
+  vi.advanceTimersByTime(1100);
+  expect(air.announcement).not.toBeNull();
+  vi.advanceTimersByTime(200);
+  expect(air.announcement).toBeNull();
+  vi.useRealTimers();
 });
 
 test('what was baked stands until the next card, and the air is clear when the oven opens', () => {

@@ -6,13 +6,14 @@ from statistics import fmean
 
 import pytest
 
-from pizzaiolo.engine.events import DidNotHelp, OrderTurnedUp, TurnedUp
+from pizzaiolo.engine.events import DidNotHelp, OrderTurnedUp, Passed, Placed, TurnedUp
 from pizzaiolo.server.table.game.pauses import (
     OLD_TEMPOS,
     TEMPOS,
     answer_mean,
     beat_of,
     drawn_pause,
+    least_turn,
     turn_mean,
 )
 
@@ -39,30 +40,50 @@ def test_the_first_moves_are_slower_and_the_tenth_is_quicker() -> None:
     assert pauses[40:] == pytest.approx([0.7 * pauses[10]] * 10)
 
 
-def test_many_bots_take_no_longer_together_than_three() -> None:
+def test_many_bots_answer_together_as_quickly_as_three() -> None:
     tempo = TEMPOS["normal"]
     for bots in (1, 2, 3):
-        assert turn_mean(tempo, bots, begins=True) == tempo.turn
         assert answer_mean(tempo, bots, "pay") == tempo.answer
     for bots in (4, 5, 6):
-        assert bots * turn_mean(tempo, bots, begins=True) == pytest.approx(3 * tempo.turn)
         assert bots * answer_mean(tempo, bots, "pay") == pytest.approx(3 * tempo.answer)
+
+
+def test_a_turn_leaves_time_to_read_the_one_before_it() -> None:
+    tempo = TEMPOS["normal"]
+    mean = turn_mean(tempo, 60, begins=True)
+    least = least_turn(mean)
+    assert mean == tempo.turn
+    assert least >= 1.2
+    pauses = [drawn_pause(mean, "promise", n, 100, least) for n in range(200)]
+    assert min(pauses) == least
+    assert max(pauses) > least
+    for event in (Placed(1, 0, 1, 0), Passed(1)):
+        assert beat_of(event, 20, tempo) == least, "a turn without a choice too"
+
+
+def test_in_a_game_with_more_ingredients_turns_begin_sooner() -> None:
+    tempo = TEMPOS["normal"]
+    means = [turn_mean(tempo, ingredients, begins=True) for ingredients in (40, 65, 72, 84, 90)]
+    assert means[0] == means[1] == tempo.turn
+    assert means[1:] == sorted(set(means[1:]), reverse=True)
+    assert means[-1] > tempo.turn / 3
 
 
 def test_what_shows_little_takes_little() -> None:
     tempo = TEMPOS["normal"]
-    assert turn_mean(tempo, 2, begins=False) < turn_mean(tempo, 2, begins=True) / 2
+    assert turn_mean(tempo, 60, begins=False) < turn_mean(tempo, 60, begins=True) / 2
     assert answer_mean(tempo, 2, "help") < answer_mean(tempo, 2, "pay") / 2
     assert beat_of(DidNotHelp(1), 20, tempo) < tempo.beat / 2
 
 
-def test_the_ingredients_of_a_full_oven_come_out_faster_and_its_orders_do_not() -> None:
+def test_the_ingredients_of_a_full_oven_come_out_faster_and_its_orders_a_little() -> None:
     tempo = TEMPOS["normal"]
     beats = [beat_of(TurnedUp(0, 2, 0), height, tempo) for height in range(0, 140, 10)]
     assert beats == sorted(beats, reverse=True)
-    assert beats[:7] == [tempo.beat] * 7
-    assert 0.69 * tempo.beat < beats[-1] < 0.8 * tempo.beat
-    assert beat_of(OrderTurnedUp(0, 3), 130, tempo) == tempo.beat
+    assert beats[:6] == [tempo.beat] * 6
+    assert beats[-1] == pytest.approx(0.6 * tempo.beat)
+    assert beat_of(OrderTurnedUp(0, 3), 50, tempo) == tempo.beat
+    assert beat_of(OrderTurnedUp(0, 3), 130, tempo) == pytest.approx(0.85 * tempo.beat)
 
 
 def test_games_of_the_old_clock_keep_its_beat() -> None:

@@ -20,6 +20,7 @@ from pizzaiolo.server.table.game.pauses import (
     Tempo,
     answer_mean,
     drawn_pause,
+    least_turn,
     turn_mean,
 )
 from pizzaiolo.server.table.game.window import Window
@@ -155,8 +156,11 @@ class TableClock:
 
     def turn_pause(self, n: int, *, begins: bool) -> float:
         """How long a bot takes before its turn, or before a further step of it."""
-        mean = turn_mean(TEMPOS[self._seating.config.pace], self._bots(), begins=begins)
-        return drawn_pause(mean, self._commitment, n, self._turns - 1)
+        setup = self._game.setup
+        tempo = TEMPOS[self._seating.config.pace]
+        mean = turn_mean(tempo, setup.copies * setup.kinds, begins=begins)
+        least = least_turn(mean) if begins else 0.0
+        return drawn_pause(mean, self._commitment, n, self._turns - 1, least)
 
     def _bots(self) -> int:
         return sum(chair.bot is not None for chair in self._seating.chairs)

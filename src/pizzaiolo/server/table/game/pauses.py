@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import pow as power
 from typing import Final
 
 from pizzaiolo.engine.dealer import SeededShuffle
-from pizzaiolo.engine.events import DidNotHelp, Event, TurnedUp
+from pizzaiolo.engine.events import DidNotHelp, Event, Passed, Placed, TurnedUp
 from pizzaiolo.server.protocol.entries import PaceName
 
 
@@ -19,16 +20,17 @@ class Tempo:
     opening: float
     """How long the oven lies open before its first card is turned up."""
     turn: float
-    """How long a bot takes before its turn, on average, once it knows the table."""
+    """How long a bot takes before its turn, on average, once it knows the table; until then,
+    everybody reads what was announced last."""
     answer: float
     """The same for the answer to a question while the oven is emptied; the answer to a request for
     help takes a third of that."""
 
 
 TEMPOS: Final[dict[PaceName, Tempo]] = {
-    "slow": Tempo(1.0, 2.0, 1.4, 1.0),
-    "normal": Tempo(0.55, 1.2, 0.75, 0.55),
-    "fast": Tempo(0.3, 0.6, 0.4, 0.4),
+    "slow": Tempo(1.0, 2.0, 2.2, 1.0),
+    "normal": Tempo(0.55, 1.2, 1.5, 0.55),
+    "fast": Tempo(0.3, 0.6, 0.7, 0.4),
     "instant": Tempo(0.0, 0.0, 0.0, 0.0),
 }
 """`instant` is for tests and for tables of bots: only a seat that has a choice is asked, which
@@ -49,27 +51,38 @@ _SETTLED: Final = 10
 _AT_HOME: Final = 40
 """After this many of its kind a pause becomes no shorter."""
 
-_FEW: Final = 3
-"""If more bots than these sit at a table, all of them together take as long as these would."""
+_READABLE: Final = 0.8
+"""The least of its mean that a pause before a turn takes, however well everybody knows the table:
+before that, nobody has read what was announced."""
 
-_FURTHER: Final = 0.25
+_MANY: Final = 65
+"""In a game with more ingredients than these there are more turns, and each begins sooner."""
+
+_FEW: Final = 3
+"""If more bots than these sit at a table, all of them together answer as quickly as these would."""
+
+_FURTHER: Final = 0.1
 """How much of its pause before a turn a bot takes before a further step of it."""
 
-_FULL: Final = 66
-"""From an oven with more cards than these, ingredients come out faster."""
+_FULL: Final = 56
+"""An oven with more cards than these is emptied faster."""
 
-_FASTEST: Final = 0.7
+_FASTEST: Final = 0.6
 """The least of a beat that ingredients take to come out."""
 
+_FASTEST_ELSE: Final = 0.85
+"""The least of a beat that anything else takes: orders have to be read."""
 
-def drawn_pause(mean: float, commitment: str, n: int, earlier: int) -> float:
+
+def drawn_pause(mean: float, commitment: str, n: int, earlier: int, least: float = 0.0) -> float:
     """A pause from the one distribution that all bots share; everybody could compute it.
 
     It follows only from the promise of the deal and the number of the step, and becomes shorter
-    with the number of pauses of its kind that came earlier in the game.
+    with the number of pauses of its kind that came earlier in the game, but not shorter than the
+    least.
     """
     part = SeededShuffle(commitment, f"pause {n}").below(1001) / 1000
-    return mean * (_NARROWEST + (_WIDEST - _NARROWEST) * part) * familiarity(earlier)
+    return max(least, mean * (_NARROWEST + (_WIDEST - _NARROWEST) * part) * familiarity(earlier))
 
 
 def familiarity(earlier: int) -> float:
@@ -79,32 +92,41 @@ def familiarity(earlier: int) -> float:
     return 1 - 0.3 * min(1.0, (earlier - _SETTLED) / (_AT_HOME - _SETTLED))
 
 
-def turn_mean(tempo: Tempo, bots: int, *, begins: bool) -> float:
-    """How long a bot takes before its turn, or before a further step of it, at a table of many."""
-    return tempo.turn * _share(bots) * (1.0 if begins else _FURTHER)
+def turn_mean(tempo: Tempo, ingredients: int, *, begins: bool) -> float:
+    """How long a bot takes before its turn, or before a further step of it.
+
+    In a game with many ingredients that is less.
+    """
+    share = power(min(1.0, _MANY / ingredients), 2.5)
+    return tempo.turn * share * (1.0 if begins else _FURTHER)
+
+
+def least_turn(mean: float) -> float:
+    """The shortest pause before a turn, if pauses have this mean."""
+    return _READABLE * mean
 
 
 def answer_mean(tempo: Tempo, bots: int, decision: str) -> float:
     """How long a bot takes to answer, at a table with this many bots."""
-    return tempo.answer * _share(bots) / (3 if decision == "help" else 1)
-
-
-def _share(bots: int) -> float:
-    """How much of the usual time each of this many bots takes."""
-    return min(1.0, _FEW / max(1, bots))
+    share = min(1.0, _FEW / max(1, bots))
+    return tempo.answer * share / (3 if decision == "help" else 1)
 
 
 def beat_of(event: Event, height: int, tempo: Tempo | OldTempo) -> float:
     """How long something that happens by itself takes, after an oven of this height was opened.
 
-    The ingredients of a full oven come out faster, its orders do not. Somebody who cannot help says
-    so as quickly as somebody who does not want to.
+    The ingredients of a full oven come out faster, its orders a little. Somebody who cannot help
+    says so as quickly as somebody who does not want to. A turn without a choice leaves as much time
+    to read the one before it as any other.
     """
     if isinstance(tempo, OldTempo):
         return tempo.beat
-    if isinstance(event, TurnedUp):
-        return tempo.beat * min(1.0, max(_FASTEST, _FULL / max(1, height)))
-    return tempo.answer / 3 if isinstance(event, DidNotHelp) else tempo.beat
+    if isinstance(event, Placed | Passed):
+        return max(tempo.beat, least_turn(tempo.turn))
+    if isinstance(event, DidNotHelp):
+        return tempo.answer / 3
+    fastest = _FASTEST if isinstance(event, TurnedUp) else _FASTEST_ELSE
+    return tempo.beat * min(1.0, max(fastest, _FULL / max(1, height)))
 
 
 def hurried_turn(hurried: float, last: float) -> float:
