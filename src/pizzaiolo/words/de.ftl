@@ -924,6 +924,8 @@ hurry-waits = Warten auf { $names }
 ## Aftermath
 
 aftermath = Deine Bestellungen in Runde { $round }
+aftermath-counts = { $baked } gebacken, { $burnt } verbrannt.
+aftermath-why = Warum?
 fate-baked = Gebacken, alles war da.
 fate-added = Gebacken: Du hast { $cards } dazugelegt.
 fate-helped = Gebacken mit Hilfe von { $name }.

@@ -900,6 +900,8 @@ hurry-waits = Waiting for { $names }
 ## Aftermath
 
 aftermath = Your orders in round { $round }
+aftermath-counts = { $baked } baked, { $burnt } burnt.
+aftermath-why = See why
 fate-baked = Baked, all there.
 fate-added = Baked: you added { $cards }.
 fate-helped = Baked with the help of { $name }.

@@ -926,6 +926,8 @@ hurry-waits = Esperando a { $names }
 ## Aftermath
 
 aftermath = Tus pedidos en la ronda { $round }
+aftermath-counts = Horneadas: { $baked }; quemadas: { $burnt }.
+aftermath-why = Ver por qué
 fate-baked = Horneada, estaba todo.
 fate-added = Horneada: añadiste { $cards }.
 fate-helped = Horneada con la ayuda de { $name }.

@@ -930,6 +930,8 @@ hurry-waits = On attend { $names }
 ## Aftermath
 
 aftermath = Tes commandes de la manche { $round }
+aftermath-counts = Cuites : { $baked } ; brûlées : { $burnt }.
+aftermath-why = Voir pourquoi
 fate-baked = Cuite, tout y était.
 fate-added = Cuite : tu as ajouté { $cards }.
 fate-helped = Cuite avec l’aide de { $name }.

@@ -926,6 +926,8 @@ hurry-waits = In attesa di { $names }
 ## Aftermath
 
 aftermath = I tuoi ordini nella manche { $round }
+aftermath-counts = Sfornate: { $baked }; bruciate: { $burnt }.
+aftermath-why = Vedi perché
 fate-baked = Sfornata, c’era tutto.
 fate-added = Sfornata: hai aggiunto { $cards }.
 fate-helped = Sfornata con l’aiuto di { $name }.

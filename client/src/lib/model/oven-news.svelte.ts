@@ -27,6 +27,13 @@ export interface Baking {
   events: PublicEvent[];
 }
 
+/** How many orders of a seat were baked in it, and how many burnt. */
+export function outcome({ events }: Baking, seat: number | null): { baked: number; burnt: number } {
+  const count = (what: 'baked' | 'returned'): number =>
+    events.filter((event) => event.what === what && event.seat === seat).length;
+  return { baked: count('baked'), burnt: count('returned') };
+}
+
 /** What is still missing after something that everybody heard. */
 function shortage(short: Shortage, event: PublicEvent): Shortage {
   switch (event.what) {

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { TableModel } from '../../../src/lib/model/model.svelte';
+import type { PublicEvent } from '../../../src/lib/protocol';
+import { language } from '../../../src/lib/words.svelte';
+import MemorySheet from '../../../src/table/oven/MemorySheet.svelte';
+import { Telling } from '../../../src/table/telling';
+import { MESSAGES, SNAPSHOT } from '../../support/lesson';
+
+beforeEach(() => language.choose('en'));
+
+/** A table whose oven has just been emptied: one own order was baked, and some burnt. */
+function emptied(burnt: number): TableModel {
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT });
+  for (const message of MESSAGES) {
+    model.hear(message);
+    if (message.type === 'heard' && message.event.what === 'baked') break;
+  }
+  const order = model.news.settled!.order;
+  const say = (event: PublicEvent): void => model.hear({ type: 'heard', n: model.n + 1, at: 0, event });
+  for (let number = 0; number < burnt; number++) {
+    const missing = { salami: 2 };
+    say({ what: 'order_turned_up', seat: 0, order: { ...order, number: 100 + number }, missing });
+    say({ what: 'returned', seat: 0, order: { ...order, number: 100 + number } });
+  }
+  say({ what: 'round_ended' } as PublicEvent);
+  return model;
+}
+
+test('a small table says in a line what became of your orders, and shows why when that is wanted', async () => {
+  const model = emptied(2);
+  expect(model.news.aftermath).not.toBeNull();
+  model.view = { ...model.view!, chef: null };
+  const screen = await render(MemorySheet, { model, telling: new Telling(model), mark: vi.fn(), line: true });
+  const line = screen.getByRole('button', { name: 'Your orders in round 1 1 baked, 2 burnt. See why' });
+  await line.click();
+  await expect.element(line).not.toBeInTheDocument();
+  expect(document.querySelector('.memory')!.classList).toContain('open');
+  await expect.element(screen.getByText('Two salami short.').first()).toBeVisible();
+});
+
+test('what does not fit on the sheet is hinted at until one has come to its end', async () => {
+  const model = emptied(6);
+  model.view = { ...model.view!, chef: null };
+  const screen = await render(MemorySheet, { model, telling: new Telling(model), mark: vi.fn() });
+  const sheet = document.querySelector<HTMLElement>('.memory')!;
+  sheet.style.cssText = 'display: block; block-size: 12rem; overflow-y: auto';
+  await expect.element(screen.getByText('1 baked, 6 burnt.')).toBeVisible();
+  await vi.waitFor(() => expect(sheet.querySelector('.more')).not.toBeNull());
+  sheet.scrollTop = sheet.scrollHeight;
+  await vi.waitFor(() => expect(sheet.querySelector('.more')).toBeNull());
+});
