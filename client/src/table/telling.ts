@@ -11,7 +11,7 @@ import {
   sortTitle,
   withDoubles,
 } from '../art/card-words';
-import type { Heard, OrderTurnedUp, PublicEvent, SeatInfo } from '../lib/protocol';
+import type { Heard, OrderTurnedUp, PublicEvent, Question, SeatInfo } from '../lib/protocol';
 import { nameAt } from '../lib/names';
 import { language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from '../lib/model/fold';
@@ -23,8 +23,12 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language.current) + text.slice(1);
 }
 
-/** What an order that turned up lacks, as everybody can see. */
-export function shortfall(event: OrderTurnedUp, table: Cards, who: 'you' | 'other'): string {
+/** What an order lacks, as everybody can see; `who` chooses what it leaves open, nobody if there is no choice. */
+export function shortfall(
+  event: Pick<OrderTurnedUp, 'order' | 'missing' | 'lacking'>,
+  table: Cards,
+  who: 'you' | 'other' | null,
+): string {
   const order = event.order;
   if (order.forbidden && (table[order.forbidden] ?? 0) > 0) {
     return t('forbidden-lies-there', { cards: kindCount(order.forbidden, table[order.forbidden] ?? 0) });
@@ -34,7 +38,7 @@ export function shortfall(event: OrderTurnedUp, table: Cards, who: 'you' | 'othe
   const missing = event.missing ?? {};
   const short = total(missing) > 0 ? capital(t('short', { cards: cardsText(missing) })) : '';
   const open = (order.chosen?.length ?? 0) > 0 || (order.fewest ?? 0) > 0 || total(order.either ?? {}) > 0;
-  if (open) return `${short} ${t('owner-chooses', { who })}`.trim();
+  if (open) return who === null ? short : `${short} ${t('owner-chooses', { who })}`.trim();
   return short || t('all-there');
 }
 
@@ -144,7 +148,14 @@ export class Telling {
   #short(event: OrderTurnedUp): string {
     const view = this.model.view;
     const table = view ? worth(view.table, view.table_doubles) : {};
-    return shortfall(event, table, this.who(event.seat).who);
+    return shortfall(event, table, this.chooser(event.seat));
+  }
+
+  /** Who chooses what an order leaves open: you only if you are asked, and there is a choice. */
+  chooser(seat: number): 'you' | 'other' | null {
+    const { who } = this.who(seat);
+    const asked = this.model.question;
+    return who === 'other' || this.model.retold || (asked && asked.legal.length > 1) ? who : null;
   }
 
   /** What has to be done now, or who does something: the one sentence at the top. */
@@ -155,9 +166,12 @@ export class Telling {
     if (model.over || view.over) return this.ending();
     if (model.paused) return t(model.host ? 'sentence-paused-host' : 'sentence-paused');
     if (model.turn) return t(`sentence-${model.turn.decision}`);
-    if (model.question) return this.#question(model.question.decision);
+    if (model.question) return this.#question(model.question);
     if (model.asks !== null) return this.#waiting(model.asks);
     const latest = model.latest;
+    // In a few words, large enough to be read on a phone: where it goes can be seen.
+    if (latest?.event.what === 'returned' && this.who(latest.event.seat).who === 'you')
+      return t('sentence-burnt', { order: sortTitle(latest.event.order.sort) });
     if (model.baking && latest) return this.event(latest.event) || t('sentence-baking');
     if (view.to_act !== null && !this.#moved()) return this.#waiting(view.to_act);
     return (latest && this.event(latest.event)) || t('sentence-dealing');
@@ -169,7 +183,7 @@ export class Telling {
     return event !== undefined && MOVES.has(event.what) && 'seat' in event && event.seat === this.model.viewer;
   }
 
-  #question(decision: string): string {
+  #question({ decision, legal, plan }: Question): string {
     const view = this.model.view;
     const order = view?.turned_up ? sortTitle(view.turned_up.sort) : '';
     if (decision === 'help') {
@@ -179,6 +193,9 @@ export class Telling {
         cards: cardsText(view?.request ?? {}),
       });
     }
+    // R10.5: the owner is asked all the same, but nothing is promised.
+    const forced = legal.length === 1 && !plan?.length;
+    if (forced && view?.seat != null) return t('heard-order-turned-up', { ...this.who(view.seat), order });
     return t(decision === 'add' ? 'sentence-add' : 'sentence-pay', { order });
   }
 

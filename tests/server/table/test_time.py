@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
-from pizzaiolo.engine.events import Placed
+from pizzaiolo.engine.events import Passed, Placed
 from pizzaiolo.server.protocol.entries import (
     Acted,
     Config,
@@ -351,6 +351,18 @@ def test_alone_nobody_announces_before_the_one_before_could_be_read() -> None:
     gaps = [after - before for (_, before), (seat, after) in pairwise(called) if seat != 0]
     assert len(gaps) > 40
     assert min(gaps) >= 1.2 - 1e-6
+
+
+def test_that_somebody_passes_stands_until_it_has_been_read() -> None:
+    node = alone(1)
+    play_alone(node)
+    gaps = [
+        after.at - before.at
+        for before, after in pairwise(node.play.show.steps)
+        if isinstance(before.event, Passed)
+    ]
+    assert gaps
+    assert min(gaps) >= least_turn(TEMPOS["normal"].turn) - 1e-6
 
 
 def test_an_order_goes_back_with_the_last_refusal() -> None:

@@ -11,6 +11,10 @@ export interface Settled {
   /** Whether its owner had asked for help. */
   asked: boolean;
   cards: Cards;
+  /** What a burnt one lacked to the end. */
+  short?: Shortage | undefined;
+  /** Whether something has come out of the oven since. */
+  past?: boolean;
 }
 
 /** What the order that lies face up lacks: of kinds that it names, and of any kinds. */
@@ -81,6 +85,7 @@ export class OvenNews {
     this.opened = event.what === 'oven_opened';
     if (event.what === 'baked' || event.what === 'returned') this.#settle(event, before);
     else if (!bakes || event.what === 'order_turned_up') this.settled = null;
+    else if (this.settled && event.what === 'turned_up') this.settled = { ...this.settled, past: true };
     this.short = shortage(this.short, event);
     if (event.what === 'oven_opened') {
       const lay = after ? worth(after.table, after.table_doubles) : {};
@@ -94,6 +99,11 @@ export class OvenNews {
     }
   }
 
+  /** What the order lacks that lies face up, or the burnt one that was the last thing to come out. */
+  get shown(): Shortage {
+    return this.settled && !this.settled.past ? (this.settled.short ?? this.short) : this.short;
+  }
+
   #settle(event: Baked | Returned, before: GameView | null): void {
     this.settled = {
       key: ++this.#keys,
@@ -102,6 +112,7 @@ export class OvenNews {
       baked: event.what === 'baked',
       asked: Boolean(before?.request),
       cards: event.what === 'baked' ? event.cards : {},
+      short: event.what === 'baked' ? undefined : this.short,
     };
   }
 }

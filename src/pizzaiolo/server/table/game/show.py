@@ -40,6 +40,7 @@ from pizzaiolo.engine.events import (
     Passed,
     Placed,
     Returned,
+    RoundEnded,
     Submitted,
 )
 from pizzaiolo.engine.setup import Setup
@@ -208,7 +209,11 @@ class Show:
             if pause is not None and not at_once:
                 time = pause
             elif not (at_once or self._follows(event)):
-                beat = beat_of(event, self._height, self._timing.tempo)
+                # Who passes does nothing that could be seen: the words stand as long as they do
+                # before a turn.
+                before = self.steps[-1].event
+                timed = before if isinstance(before, Passed) else event
+                beat = beat_of(timed, self._height, self._timing.tempo)
                 time += 0.0 if self._skipping else beat
             # Not the very first event: one for the owner alone may come before it, and must not
             # cost a beat.
@@ -238,6 +243,8 @@ class Show:
             opening = 0.0 if self._skipping else self._timing.opening()
             step.stands = opening is None
             step.until = time + opening if opening else None
+        if isinstance(event, RoundEnded):
+            self._height = 0
         if isinstance(event, OrderTurnedUp):
             step.missing, step.lacking = self._short_of(event)
         self.steps.append(step)

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { TableModel } from '../../../src/lib/model/model.svelte';
+import type { Order, PublicEvent } from '../../../src/lib/protocol';
+import { language } from '../../../src/lib/words.svelte';
+import TurnedUp from '../../../src/table/baking/TurnedUp.svelte';
+import { Telling } from '../../../src/table/telling';
+import { MESSAGES, SNAPSHOT } from '../../support/lesson';
+
+beforeEach(() => language.choose('en'));
+
+/** A table whose oven lies open, and how it hears something. */
+function emptied(): { model: TableModel; say: (event: PublicEvent) => void } {
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT });
+  for (const message of MESSAGES) {
+    if (message.type === 'heard' && message.event.what === 'order_turned_up') break;
+    model.hear(message);
+  }
+  return { model, say: (event) => model.hear({ type: 'heard', n: model.n + 1, at: 0, event }) };
+}
+
+const colour = SNAPSHOT.table.seats[0]?.colour ?? 'yellow';
+const NORMALE: Order = { colour, number: 90, sort: 'normale', needs: { salami: 4, olive: 1 } };
+const MINIMALE: Order = { colour, number: 91, sort: 'minimale', needs: { pineapple: 1 }, fewest: 3 };
+
+test('the owner of a burnt order sees what it lacked, until the next order comes out', async () => {
+  const { model, say } = emptied();
+  const screen = await render(TurnedUp, { model });
+  say({ what: 'order_turned_up', seat: 0, order: NORMALE, missing: { salami: 2 } });
+  say({ what: 'returned', seat: 0, order: NORMALE });
+  expect(model.news.shown.missing).toEqual({ salami: 2 });
+  expect(new Telling(model).sentence()).toBe('Your Normale is burnt.');
+  await expect.element(screen.getByText('Two salami short.')).toBeVisible();
+  const rule = screen.getByRole('button', { name: 'Which rule is that?' });
+  await expect.element(rule).toBeVisible();
+  expect(document.querySelector('.past')).toBeNull();
+  // What comes out next does not belong to it: the ticket is set aside, and nothing lacks any more.
+  say({ what: 'turned_up', kind: 'olive', singles: 1, doubles: 0 });
+  expect(model.news.shown.missing).toEqual({});
+  await expect.poll(() => document.querySelector('.past')).not.toBeNull();
+  await expect.element(rule).toBeVisible();
+  say({ what: 'order_turned_up', seat: 1, order: { ...NORMALE, number: 92 } });
+  await expect.element(rule).not.toBeInTheDocument();
+});
+
+test('nobody is told to choose where there is nothing to choose', async () => {
+  const { model, say } = emptied();
+  const telling = new Telling(model);
+  const screen = await render(TurnedUp, { model });
+  say({ what: 'order_turned_up', seat: 0, order: MINIMALE });
+  expect(telling.event(model.latest!.event)).not.toContain('choose');
+  await expect.element(screen.getByText('You choose.')).not.toBeInTheDocument();
+  model.hear({ type: 'question', n: model.n, decision: 'pay', legal: ['decline'] });
+  expect(telling.sentence()).toBe('Your Minimale.');
+  model.hear({ type: 'question', n: model.n, decision: 'pay', legal: ['bake with olive', 'decline'] });
+  expect(telling.sentence()).toBe('Your Minimale: what do you do?');
+  expect(telling.event(model.latest!.event)).toContain('You choose.');
+});
