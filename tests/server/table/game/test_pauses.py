@@ -81,7 +81,7 @@ def test_the_ingredients_of_a_full_oven_come_out_faster_and_its_orders_a_little(
     beats = [beat_of(TurnedUp(0, 2, 0), height, tempo) for height in range(0, 140, 10)]
     assert beats == sorted(beats, reverse=True)
     assert beats[:6] == [tempo.beat] * 6
-    assert beats[-1] == pytest.approx(0.6 * tempo.beat)
+    assert beats[-1] == pytest.approx(0.55 * tempo.beat)
     assert beat_of(OrderTurnedUp(0, 3), 50, tempo) == tempo.beat
     assert beat_of(OrderTurnedUp(0, 3), 130, tempo) == pytest.approx(0.85 * tempo.beat)
 

@@ -64,10 +64,10 @@ _FEW: Final = 3
 _FURTHER: Final = 0.1
 """How much of its pause before a turn a bot takes before a further step of it."""
 
-_FULL: Final = 56
+_FULL: Final = 54
 """An oven with more cards than these is emptied faster."""
 
-_FASTEST: Final = 0.6
+_FASTEST: Final = 0.55
 """The least of a beat that ingredients take to come out."""
 
 _FASTEST_ELSE: Final = 0.85
