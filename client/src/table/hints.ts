@@ -3,7 +3,7 @@ import { plus, total, worth, type Cards } from '../lib/model/fold';
 import type { Edition } from '../lib/edition';
 import type { GameView, Order } from '../lib/protocol';
 
-export type HintName = 'first' | 'no-orders' | 'no-ingredients' | 'forbidden' | 'too-little';
+export type HintName = 'first' | 'no-orders' | 'no-ingredients' | 'forbidden' | 'too-little' | 'supply' | 'leftovers';
 
 /** A turn being composed. */
 export interface Intention {
@@ -41,8 +41,20 @@ export function mayRunOut(rules: Rules | null): boolean {
   return rules?.draw_without_ingredients === 'free';
 }
 
-/** What to say to somebody whose turn it is and who is about to do this; null: nothing. */
-export function hint(view: GameView, rules: Rules | null, turn: Intention, helping: boolean): HintName | null {
+/** With so few cards in the supply for each player, the oven will soon be opened. */
+const FEW = 3;
+
+/**
+ * What to say to somebody whose turn it is and who is about to do this; null: nothing. `emptied` says whether it is
+ * the player's first turn since the oven was emptied.
+ */
+export function hint(
+  view: GameView,
+  rules: Rules | null,
+  turn: Intention,
+  helping: boolean,
+  emptied = false,
+): HintName | null {
   const hand = view.hand;
   const own = view.seat === null ? undefined : view.seats[view.seat];
   if (!hand || !own) return null;
@@ -56,6 +68,8 @@ export function hint(view: GameView, rules: Rules | null, turn: Intention, helpi
   const left = total(hand.ingredients) + total(hand.doubles) - placed;
   if (mayRunOut(rules) && turn.kind !== null && left === 0 && turn.drawn === 'waiter') return 'no-ingredients';
   if (hand.orders.length === 0 && own.waiter > 0) return 'no-orders';
+  if (emptied) return 'leftovers';
+  if (view.supply > 0 && view.supply <= FEW * view.seats.length) return 'supply';
   return turn.kind === null ? 'first' : null;
 }
 

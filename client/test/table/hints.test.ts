@@ -29,6 +29,15 @@ test('whoever has chosen nothing is told what to choose', () => {
   expect(hint(holding({ salami: 2 }, [PIZZA]), OVEN, SALAMI, false)).toBeNull();
 });
 
+test('when the oven opens is told before it does, and what lies in the next one after it', () => {
+  const view = holding({ salami: 2 }, [PIZZA]);
+  const few = 3 * view.seats.length;
+  expect(hint({ ...view, supply: few }, OVEN, SALAMI, false)).toBe('supply');
+  expect(hint({ ...view, supply: few + 1 }, OVEN, SALAMI, false)).toBeNull();
+  expect(hint({ ...view, supply: 0 }, OVEN, SALAMI, false)).toBeNull();
+  expect(hint(view, OVEN, NOTHING, false, true)).toBe('leftovers');
+});
+
 test('a hand without orders is noticed, whatever is drawn; not if there are none to draw', () => {
   const view = holding({ salami: 2 }, []);
   expect(hint(view, OVEN, SALAMI, false)).toBe('no-orders');

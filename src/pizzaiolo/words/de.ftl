@@ -647,6 +647,8 @@ hint-no-orders = Du hast keine Bestellung mehr. Zieh welche: Ohne Bestellung bac
 hint-no-ingredients = Danach hast du keine Zutat mehr und beim nächsten Mal nichts hineinzulegen. Zieh vom Vorrat, oder behalte eine Karte.
 hint-forbidden = Diese Bestellung verbrennt, wenn die verbotene Sorte auf dem Tisch liegt, und die kommt jetzt in den Ofen oder liegt schon da.
 hint-too-little = Diese Bestellung geht noch nicht auf: Du hast nicht auf der Hand, was sie braucht, und im Ofen sind zu wenige Karten.
+hint-supply = Der Ofen wird geöffnet, wenn der Vorrat leer ist.
+hint-leftovers = Was übrig blieb, liegt wieder im Ofen und kommt zuerst heraus.
 the-others = Die anderen
 away = weg
 seat-label =
@@ -735,6 +737,7 @@ rail-drew-waiter =
        *[other] zog { $count } Bestellungen
     }
 round-of = Runde { $round } von { $rounds }
+round-word = Runde
 round-number = Runde { $round }
 time-left =
     { $count ->

@@ -636,6 +636,8 @@ hint-no-orders = You have no orders left. Draw some: they are what you bake.
 hint-no-ingredients = That leaves you without an ingredient: next time you have nothing to put in. Draw from the supply, or keep a card.
 hint-forbidden = This order burns if its forbidden kind lies on the table, and that kind is going in now or lies there already.
 hint-too-little = This order cannot be filled yet: what it needs is not in your hand, and the oven holds too few cards for it.
+hint-supply = The oven opens when the supply is empty.
+hint-leftovers = What was not used lies in the oven again, and comes out first.
 
 # The others.
 the-others = The others
@@ -723,6 +725,7 @@ rail-drew-waiter = { $count ->
 
 # Tools.
 round-of = Round { $round } of { $rounds }
+round-word = Round
 round-number = Round { $round }
 time-left = { $count ->
     [one] One second left

@@ -646,6 +646,8 @@ hint-no-orders = No te quedan pedidos. Roba algunos: sin pedidos no horneas nada
 hint-no-ingredients = Así te quedas sin ingredientes, y la próxima vez no tendrás nada que meter. Roba de la reserva o guarda una carta.
 hint-forbidden = Este pedido se quema si el ingrediente prohibido está en la mesa, y va a entrar ahora en el horno o ya está ahí.
 hint-too-little = Este pedido todavía no puede salir: lo que necesita no está en tu mano, y en el horno hay muy pocas cartas.
+hint-supply = El horno se abre cuando se acaba la reserva.
+hint-leftovers = Lo que sobró está otra vez en el horno y sale primero.
 the-others = Los demás
 away = ausente
 seat-label =
@@ -737,6 +739,7 @@ rail-drew-waiter =
        *[other] robó { $count } pedidos
     }
 round-of = Ronda { $round } de { $rounds }
+round-word = Ronda
 round-number = Ronda { $round }
 time-left =
     { $count ->

@@ -646,6 +646,8 @@ hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fa
 hint-no-ingredients = Il ne te restera aucun ingrédient, et la prochaine fois tu n’auras rien à mettre. Pioche dans la réserve, ou garde une carte.
 hint-forbidden = Cette commande brûle si l’ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.
 hint-too-little = Cette commande ne peut pas encore aboutir : ce qu’il lui faut n’est pas dans ta main, et le four contient trop peu de cartes.
+hint-supply = On ouvre le four quand la réserve est vide.
+hint-leftovers = Ce qui restait est de nouveau dans le four et sort en premier.
 the-others = Les autres
 away = pas là
 seat-label =
@@ -741,6 +743,7 @@ rail-drew-waiter =
        *[other] a pioché { $count } commandes
     }
 round-of = Manche { $round } sur { $rounds }
+round-word = Manche
 round-number = Manche { $round }
 time-left =
     { $count ->

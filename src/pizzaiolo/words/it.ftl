@@ -646,6 +646,8 @@ hint-no-orders = Non hai più ordini. Pescane qualcuno: senza ordini non sforni 
 hint-no-ingredients = Così resti senza ingredienti, e la prossima volta non hai niente da mettere. Pesca dalla riserva, o tieni una carta.
 hint-forbidden = Questo ordine brucia se l’ingrediente vietato è sul tavolo, e sta per entrare in forno o c’è già.
 hint-too-little = Questo ordine per ora non può riuscire: quello che gli serve non è nella tua mano, e nel forno ci sono troppo poche carte.
+hint-supply = Il forno si apre quando la riserva è finita.
+hint-leftovers = Quello che è avanzato è di nuovo nel forno ed esce per primo.
 the-others = Gli altri
 away = assente
 seat-label =
@@ -737,6 +739,7 @@ rail-drew-waiter =
        *[other] ha pescato { $count } ordini
     }
 round-of = Manche { $round } di { $rounds }
+round-word = Manche
 round-number = Manche { $round }
 time-left =
     { $count ->
