@@ -213,7 +213,7 @@ CUT: Final = """() => {
 HELD: Final = """() => {
   window.held = new Set();
   const look = () => {
-    const box = document.querySelector('.held .flip')?.getBoundingClientRect();
+    const box = document.querySelector('.held:not(.past) .flip')?.getBoundingClientRect();
     if (box) held.add(`${Math.round(box.x)} ${Math.round(box.y)}`);
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
