@@ -873,11 +873,6 @@ question = Du wirst gefragt
 question-help = Hilfst du?
 plan-bake = Backen
 plan-bake-adding = { $cards } dazulegen und backen
-plan-bake-lacking =
-    { $count ->
-        [one] Eine Karte dazulegen
-       *[other] { $count } Karten dazulegen
-    }
 plan-ask = Um Hilfe bitten
 plan-send = Die anderen um { $cards } bitten
     .short = Bitten

@@ -851,10 +851,6 @@ question = You are asked
 question-help = Do you help?
 plan-bake = Bake it
 plan-bake-adding = Add { $cards } and bake it
-plan-bake-lacking = { $count ->
-    [one] Add one card
-   *[other] Add { $count } cards
-  }
 plan-ask = Ask for help
 plan-send = Ask the others for { $cards }
     .short = Ask

@@ -875,11 +875,6 @@ question = Te toca responder
 question-help = ¿Ayudas?
 plan-bake = Hornearla
 plan-bake-adding = Añadir { $cards } y hornearla
-plan-bake-lacking =
-    { $count ->
-        [one] Añadir una carta
-       *[other] Añadir { $count } cartas
-    }
 plan-ask = Pedir ayuda
 plan-send = Pedir a los demás { $cards }
     .short = Pedir

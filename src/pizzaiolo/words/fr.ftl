@@ -879,11 +879,6 @@ question = Une question pour toi
 question-help = Tu aides ?
 plan-bake = La faire cuire
 plan-bake-adding = Ajouter { $cards } et la faire cuire
-plan-bake-lacking =
-    { $count ->
-        [1] Ajouter une carte
-       *[other] Ajouter { $count } cartes
-    }
 plan-ask = Demander de l’aide
 plan-send = Demander { $cards } aux autres
     .short = Demander

@@ -875,11 +875,6 @@ question = Tocca a te rispondere
 question-help = Vuoi aiutare?
 plan-bake = Sfornala
 plan-bake-adding = Aggiungi { $cards } e sfornala
-plan-bake-lacking =
-    { $count ->
-        [one] Aggiungi una carta
-       *[other] Aggiungi { $count } carte
-    }
 plan-ask = Chiedi aiuto
 plan-send = Chiedi agli altri { $cards }
     .short = Chiedi

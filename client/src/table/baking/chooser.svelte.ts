@@ -103,12 +103,6 @@ export class Chooser {
     }, 0);
   }
 
-  /** How many cards of a kind are to come from the hand, single or double. */
-  given(kind: string): { singles: number; doubles: number } {
-    const count = (text: string): number => this.named.filter((each) => each === text).length;
-    return { singles: count(`add ${kind}`), doubles: count(`add double ${kind}`) };
-  }
-
   /** What the choice still lacks: as ghosts on the piles. */
   missing = $derived.by((): Cards => {
     if (this.way) return this.way.cost;
@@ -175,34 +169,6 @@ export class Chooser {
       return null;
     }
     return [...this.planned, text];
-  }
-
-  /** What a tap on a kind in the hand would add: a single card if there is one. */
-  #fromHand(kind: string): Tap | null {
-    if (this.forced || this.staged !== null) return null;
-    const { singles, doubles } = this.given(kind);
-    const hand = this.model.view?.hand;
-    const may = (text: string): boolean => this.#begins !== null || this.legal.includes(text);
-    if ((hand?.ingredients[kind] ?? 0) > singles && may(`add ${kind}`)) return { what: 'more', kind };
-    return (hand?.doubles[kind] ?? 0) > doubles && may(`add double ${kind}`) ? { what: 'double', kind } : null;
-  }
-
-  /** The way that leaves open which cards are added, while it has not been chosen yet. */
-  #begins = $derived.by((): string | null => (this.#short > 0 ? (this.way?.bake ?? null) : null));
-
-  /** Whether a tap on a kind in the hand adds a card. */
-  canGive(kind: string): boolean {
-    return this.#fromHand(kind) !== null;
-  }
-
-  /** Add a card from the hand. Returns the plan that the server has to hear of, or null. */
-  give(kind: string): string[] | null {
-    const tap = this.#fromHand(kind);
-    if (!tap || this.#begins === null) return tap && this.tap(tap);
-    const [text, worth] = tap.what === 'double' ? [`add double ${kind}`, 2] : [`add ${kind}`, 1];
-    // The last card is not sent before it has been confirmed.
-    if (this.#short <= worth) return [...this.planned, this.#begins];
-    return [...this.planned, this.#begins, text];
   }
 
   /** Take back a named card of a kind; null if there is none, or if the server need not know. */

@@ -52,17 +52,3 @@ test.each([
   model.hear({ type: 'question', n: 2, decision: 'pay', plan: ['ask'], legal: ['request olive'], ...question });
   await expect.element(screen.getByText(says)).not.toBeInTheDocument();
 });
-
-test('the button of a Bombastica that lacks cards says how many are to be added', async () => {
-  const model = new TableModel('abc');
-  const view = {
-    ...FIRST_VIEW,
-    turned_up: { colour: 'yellow', number: 7, sort: 'bombastica', needs: {}, at_least: 15 },
-    table: { pineapple: 1, pepper: 3, olive: 4, salami: 1 },
-    hand: { ingredients: { pepper: 4, salami: 4 }, doubles: {}, orders: [] },
-  };
-  model.hear({ ...SNAPSHOT, view });
-  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
-  const screen = await render(QuestionBar, { model, chooser: new Chooser(model), now: () => 0, plan: vi.fn() });
-  await expect.element(screen.getByRole('button', { name: 'Add 6 cards' })).toBeVisible();
-});
