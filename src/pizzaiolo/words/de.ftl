@@ -873,6 +873,12 @@ question = Du wirst gefragt
 question-help = Hilfst du?
 plan-bake = Backen
 plan-bake-adding = { $cards } dazulegen und backen
+plan-choose = { $count ->
+    [one] Eine Karte dazulegen
+   *[other] { $count } Karten dazulegen
+  }
+    .short = Dazulegen
+    .cards = { $cards } dazulegen
 plan-ask = Um Hilfe bitten
 plan-send = Die anderen um { $cards } bitten
     .short = Bitten
@@ -892,7 +898,6 @@ choose-toppings =
     }
 pile-pick = Sorte wählen: { $kind }
 pile-more = Eins mehr: { $kind }
-pile-double = Eine Doppelkarte: { $kind }
 pile-less = Eins weniger: { $kind }
 plan-change = Doch anders
 plan-back = Einen Schritt zurück
@@ -901,6 +906,7 @@ plan-lacking =
         [one] Eine Karte fehlt noch.
        *[other] { $count } Karten fehlen noch.
     }
+plan-tap = Noch { $count }: Tipp deine Karten an.
 plan-missing = Sie braucht noch { $cards }.
 plan-own = Du legst selbst { $cards } dazu.
 plan-own-count = { $count ->

@@ -851,6 +851,12 @@ question = You are asked
 question-help = Do you help?
 plan-bake = Bake it
 plan-bake-adding = Add { $cards } and bake it
+plan-choose = { $count ->
+    [one] Add one card
+   *[other] Add { $count } cards
+  }
+    .short = Add
+    .cards = Add { $cards }
 plan-ask = Ask for help
 plan-send = Ask the others for { $cards }
     .short = Ask
@@ -870,7 +876,6 @@ choose-toppings =
     }
 pile-pick = With { $kind }
 pile-more = One more: { $kind }
-pile-double = A double: { $kind }
 pile-less = One less: { $kind }
 plan-change = Change my mind
 plan-back = One step back
@@ -878,6 +883,7 @@ plan-lacking = { $count ->
     [one] One card is still missing.
    *[other] { $count } cards are still missing.
   }
+plan-tap = { $count } more: tap your cards.
 plan-missing = Still missing: { $cards }.
 plan-own = You add { $cards } yourself.
 plan-own-count = { $count ->

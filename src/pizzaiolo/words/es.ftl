@@ -875,6 +875,12 @@ question = Te toca responder
 question-help = ¿Ayudas?
 plan-bake = Hornearla
 plan-bake-adding = Añadir { $cards } y hornearla
+plan-choose = { $count ->
+    [one] Añadir una carta
+   *[other] Añadir { $count } cartas
+  }
+    .short = Añadir
+    .cards = Añadir { $cards }
 plan-ask = Pedir ayuda
 plan-send = Pedir a los demás { $cards }
     .short = Pedir
@@ -894,7 +900,6 @@ choose-toppings =
     }
 pile-pick = Con { $kind }
 pile-more = Una más: { $kind }
-pile-double = Una doble: { $kind }
 pile-less = Una menos: { $kind }
 plan-change = Cambiar de idea
 plan-back = Un paso atrás
@@ -903,6 +908,10 @@ plan-lacking =
         [one] Aún falta una carta.
        *[other] Aún faltan { $count } cartas.
     }
+plan-tap = { $count ->
+    [one] Falta una: toca tus cartas.
+   *[other] Faltan { $count }: toca tus cartas.
+  }
 plan-missing = Aún necesita { $cards }.
 plan-own = Tú añades { $cards }.
 plan-own-count = { $count ->

@@ -879,6 +879,12 @@ question = Une question pour toi
 question-help = Tu aides ?
 plan-bake = La faire cuire
 plan-bake-adding = Ajouter { $cards } et la faire cuire
+plan-choose = { $count ->
+    [1] Ajouter une carte
+   *[other] Ajouter { $count } cartes
+  }
+    .short = Ajouter
+    .cards = Ajouter { $cards }
 plan-ask = Demander de l’aide
 plan-send = Demander { $cards } aux autres
     .short = Demander
@@ -898,7 +904,6 @@ choose-toppings =
     }
 pile-pick = Avec : { $kind }
 pile-more = Une de plus : { $kind }
-pile-double = Une double : { $kind }
 pile-less = Une de moins : { $kind }
 plan-change = Changer d’avis
 plan-back = Un pas en arrière
@@ -907,6 +912,7 @@ plan-lacking =
         [1] Il manque encore une carte.
        *[other] Il manque encore { $count } cartes.
     }
+plan-tap = Encore { $count } : touche tes cartes.
 plan-missing = Il manque encore { $cards }.
 plan-own = Tu ajoutes toi-même { $cards }.
 plan-own-count = { $count ->

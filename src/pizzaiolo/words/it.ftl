@@ -875,6 +875,12 @@ question = Tocca a te rispondere
 question-help = Vuoi aiutare?
 plan-bake = Sfornala
 plan-bake-adding = Aggiungi { $cards } e sfornala
+plan-choose = { $count ->
+    [one] Aggiungi una carta
+   *[other] Aggiungi { $count } carte
+  }
+    .short = Aggiungi
+    .cards = Aggiungi { $cards }
 plan-ask = Chiedi aiuto
 plan-send = Chiedi agli altri { $cards }
     .short = Chiedi
@@ -894,7 +900,6 @@ choose-toppings =
     }
 pile-pick = Con { $kind }
 pile-more = Una in più: { $kind }
-pile-double = Una doppia: { $kind }
 pile-less = Una in meno: { $kind }
 plan-change = Cambia idea
 plan-back = Un passo indietro
@@ -903,6 +908,7 @@ plan-lacking =
         [one] Manca ancora una carta.
        *[other] Mancano ancora { $count } carte.
     }
+plan-tap = Ancora { $count }: tocca le tue carte.
 plan-missing = Ha ancora bisogno di { $cards }.
 plan-own = Tu aggiungi { $cards }.
 plan-own-count = { $count ->

@@ -115,8 +115,8 @@ def until(page: Page, step: Callable[[Page], bool]) -> None:
 FILLS: Final = ".question .options .primary"
 """The answer that fills the order, or helps to: the large one."""
 
-TOPPING: Final = ".piles .tap:not(.less, [aria-pressed=true])"
-"""A pile that can be chosen, or of which one card more can be taken."""
+TOPPING: Final = ":is(.piles, .own-hand) .tap:not(.less, [aria-pressed=true])"
+"""A pile that can be chosen, or a card that can be asked for there or added from the hand."""
 
 
 PLAYS: Final = f"""() => {{
@@ -249,6 +249,7 @@ def by_names(page: Page) -> bool:
         if not answers.count() or asked.get_by_role("button", name="Change my mind").count():
             return False
         piles = page.get_by_role("list", name="Face up on the table")
+        piles = piles.or_(page.get_by_role("group", name="Your ingredients"))
         toppings = piles.get_by_role("button", name=re.compile("^(With|One more: )"), pressed=False)
         for found in (asked.get_by_role("button", name=FILLING), toppings):
             if found.count():

@@ -52,3 +52,33 @@ test.each([
   model.hear({ type: 'question', n: 2, decision: 'pay', plan: ['ask'], legal: ['request olive'], ...question });
   await expect.element(screen.getByText(says)).not.toBeInTheDocument();
 });
+
+test('a Bombastica that leaves a choice says how many cards it takes, and where they are tapped', async () => {
+  const model = new TableModel('abc');
+  const view = {
+    ...FIRST_VIEW,
+    turned_up: { colour: 'yellow', number: 7, sort: 'bombastica', needs: {}, at_least: 15 },
+    table: { olive: 9 },
+    hand: { ingredients: { pepper: 4, mushroom: 4 }, doubles: {}, orders: [] },
+  };
+  model.hear({ ...SNAPSHOT, view });
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
+  const plan = vi.fn();
+  const chooser = new Chooser(model);
+  const screen = await render(QuestionBar, { model, chooser, now: () => 0, plan });
+  await expect.element(screen.getByText('6 more: tap your cards.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add 6 cards' }).click();
+  expect(plan).toHaveBeenLastCalledWith(['bake']);
+  const legal = ['add pepper', 'add mushroom'];
+  const put = ['bake', 'add pepper', 'add pepper', 'add pepper', 'add pepper'];
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: put.slice(0, 3), lacking: 4 });
+  await expect.element(screen.getByText('4 more: tap your cards.')).toBeVisible();
+  await screen.getByRole('button', { name: 'One step back' }).click();
+  expect(plan).toHaveBeenLastCalledWith(['bake', 'add pepper']);
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: put.slice(0, 4), lacking: 3 });
+  // The fourth pepper leaves two mushrooms, and nothing else: they follow by themselves.
+  chooser.tap({ what: 'more', kind: 'pepper' });
+  await expect.element(screen.getByText('All there.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Bake it' }).click();
+  expect(plan).toHaveBeenLastCalledWith(put);
+});

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { FIRST_VIEW } from '../../../src/learn/lesson';
 import { TableModel } from '../../../src/lib/model/model.svelte';
-import type { GameView, Question } from '../../../src/lib/protocol';
+import type { GameView, Question, Table } from '../../../src/lib/protocol';
 import { Chooser } from '../../../src/table/baking/chooser.svelte';
 import { SNAPSHOT } from '../../support/lesson';
 
-function asked(question: Partial<Question>, view: Partial<GameView> = {}): Chooser {
+function asked(question: Partial<Question>, view: Partial<GameView> = {}, table: Partial<Table> = {}): Chooser {
   const model = new TableModel('abc');
-  model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, ...view } });
+  model.hear({ ...SNAPSHOT, table: { ...SNAPSHOT.table, ...table }, view: { ...FIRST_VIEW, ...view } });
   model.hear({ type: 'question', n: 1, decision: 'pay', legal: [], ...question });
   return new Chooser(model);
 }
+
+const WITH_DOUBLES = { config: { ...SNAPSHOT.table.config, doubles: true } };
 
 const tap = (chooser: Chooser, kind: string) => chooser.tap(chooser.taps(kind)[0]!);
 
@@ -49,8 +51,26 @@ test('cards that are asked for are named on the piles, and taken back there', ()
 });
 
 test('the last card that is added waits for its confirmation', () => {
-  const chooser = asked({ legal: ['add olive', 'add double olive'], plan: ['bake'], missing: { olive: 2 } });
-  expect(tap(chooser, 'olive')).toEqual(['bake', 'add olive']);
+  const hand = { ingredients: { olive: 1, pepper: 2 }, doubles: { olive: 2 }, orders: [] };
+  const legal = ['add pepper', 'add double olive'];
+  const chooser = asked({ legal, plan: ['bake'], missing: { olive: 2, pepper: 2 } }, { hand });
+  // Cards are added from the hand, not from the piles.
+  expect(chooser.taps('olive')).toEqual([]);
+  expect(chooser.handTaps('olive')).toEqual([{ what: 'double', kind: 'olive' }]);
+  expect(chooser.tap({ what: 'more', kind: 'pepper' })).toEqual(['bake', 'add pepper']);
+});
+
+test('what the server adds by itself after a card waits with it', () => {
+  const hand = { ingredients: { olive: 2 }, doubles: { olive: 1 }, orders: [] };
+  const question = { legal: ['add olive', 'add double olive'], plan: ['bake'], missing: { olive: 2 } };
+  const chooser = asked(question, { hand });
+  // R4.6: the double would be worth more than is missing then.
+  expect(chooser.tap({ what: 'more', kind: 'olive' })).toBeNull();
+  expect(chooser.missing).toEqual({});
+  expect(chooser.aside).toEqual({ ingredients: { olive: 2 }, doubles: {} });
+  expect(chooser.answers[0]).toEqual({ what: 'add', actions: ['bake', 'add olive'] });
+  expect(chooser.less('olive')).toBeNull();
+  expect(chooser.aside.ingredients).toEqual({});
   expect(chooser.tap({ what: 'double', kind: 'olive' })).toBeNull();
   expect(chooser.missing).toEqual({});
   expect(chooser.count('olive')).toBe(2);
@@ -87,7 +107,40 @@ test('a Bombastica that leaves a choice of cards lacks them before and after it 
   const hand = { ingredients: { pepper: 2, mushroom: 3 }, doubles: {}, orders: [] };
   const chooser = asked({ legal: ['bake', 'decline'], costs: { bake: {} } }, { ...BOMBASTICA, hand });
   expect(chooser.lacking).toBe(4);
-  expect(chooser.answers[0]).toEqual({ what: 'bake', actions: ['bake'] });
+  expect(chooser.answers[0]).toEqual({ what: 'choose', actions: ['bake'] });
   const planned = asked({ legal: ['add pepper', 'add mushroom'], plan: ['bake'], lacking: 4 }, { ...BOMBASTICA, hand });
   expect(planned.lacking).toBe(4);
+});
+
+test('a card may be tapped at once: it is added as soon as the order is to be baked', () => {
+  const hand = { ingredients: { pepper: 2, mushroom: 3 }, doubles: {}, orders: [] };
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, ...BOMBASTICA, hand } });
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
+  const chooser = new Chooser(model);
+  expect(chooser.tap(chooser.handTaps('mushroom')[0]!)).toEqual(['bake']);
+  expect(chooser.catchUp()).toBeNull();
+  const legal = ['add pepper', 'add mushroom'];
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: ['bake'], lacking: 4 });
+  expect(chooser.catchUp()).toEqual(['bake', 'add mushroom']);
+  expect(chooser.catchUp()).toBeNull();
+});
+
+const OF_TWO_KINDS = { legal: ['bake', 'decline'], costs: { bake: { pepper: 2, olive: 1 } } };
+
+test.each([
+  { ingredients: { pepper: 2, olive: 3 }, doubles: { salami: 1 }, adds: ['add pepper', 'add pepper'] },
+  { ingredients: { pepper: 1, olive: 1 }, doubles: { pepper: 1 }, adds: ['add olive'] },
+])('with doubles, cards that leave no choice are added with one answer: $adds', ({ adds, ...hand }) => {
+  const chooser = asked(OF_TWO_KINDS, { hand: { ...hand, orders: [] } }, WITH_DOUBLES);
+  expect(chooser.chooses).toBe(false);
+  expect(chooser.answers[0]).toEqual({ what: 'bake', actions: ['bake', ...adds] });
+});
+
+test('where single cards or a double may be given, the cards are chosen', () => {
+  const hand = { ingredients: { pepper: 2, olive: 1 }, doubles: { pepper: 1 }, orders: [] };
+  const chooser = asked(OF_TWO_KINDS, { hand }, WITH_DOUBLES);
+  expect(chooser.answers[0]).toEqual({ what: 'choose', actions: ['bake'] });
+  expect(chooser.handTaps('pepper').map((each) => each.what)).toEqual(['more', 'double']);
+  expect(chooser.handTaps('salami')).toEqual([]);
 });
