@@ -65,7 +65,8 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
   model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
   const plan = vi.fn();
   const chooser = new Chooser(model);
-  const screen = await render(QuestionBar, { model, chooser, now: () => 0, plan });
+  const say = vi.fn();
+  const screen = await render(QuestionBar, { model, chooser, now: () => 0, plan, say });
   await expect.element(screen.getByText('6 more: tap your cards.')).toBeVisible();
   await screen.getByRole('button', { name: 'Add 6 cards' }).click();
   expect(plan).toHaveBeenLastCalledWith(['bake']);
@@ -73,6 +74,7 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
   const put = ['bake', 'add pepper', 'add pepper', 'add pepper', 'add pepper'];
   model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: put.slice(0, 3), lacking: 4 });
   await expect.element(screen.getByText('4 more: tap your cards.')).toBeVisible();
+  expect(say).toHaveBeenLastCalledWith('4 more: tap your cards.');
   await screen.getByRole('button', { name: 'One step back' }).click();
   expect(plan).toHaveBeenLastCalledWith(['bake', 'add pepper']);
   model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: put.slice(0, 4), lacking: 3 });
