@@ -889,11 +889,11 @@ plan-decline = Verbrennen lassen
 plan-decided = Entschieden.
 choose-toppings =
     { $count ->
-        [1] Wähl eine Zutat aus.
+        [1] Wähl eine Zutat: Tipp ihren Stapel an.
        *[other]
             { $left ->
                 [1] Und noch eine Zutat.
-               *[other] Wähl { $left } Zutaten aus.
+               *[other] Wähl { $left } Zutaten: Tipp sie an.
             }
     }
 pile-pick = Sorte wählen: { $kind }

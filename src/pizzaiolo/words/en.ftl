@@ -867,11 +867,11 @@ plan-decline = Let it burn
 plan-decided = Decided.
 choose-toppings =
     { $count ->
-        [1] Choose a topping.
+        [1] Choose a topping: tap its pile.
        *[other]
             { $left ->
                 [1] And one more topping.
-               *[other] Choose { $left } toppings.
+               *[other] Choose { $left } toppings: tap them.
             }
     }
 pile-pick = With { $kind }

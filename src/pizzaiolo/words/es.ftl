@@ -891,11 +891,11 @@ plan-decline = Dejar que se queme
 plan-decided = Decidido.
 choose-toppings =
     { $count ->
-        [1] Elige un ingrediente.
+        [1] Elige un ingrediente: toca su montón.
        *[other]
             { $left ->
                 [1] Y un ingrediente más.
-               *[other] Elige { $left } ingredientes.
+               *[other] Elige { $left } ingredientes: tócalos.
             }
     }
 pile-pick = Con { $kind }

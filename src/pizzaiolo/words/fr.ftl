@@ -895,11 +895,11 @@ plan-decline = La laisser brûler
 plan-decided = C’est décidé.
 choose-toppings =
     { $count ->
-        [1] Choisis un ingrédient.
+        [1] Choisis un ingrédient : touche sa pile.
        *[other]
             { $left ->
                 [1] Et encore un ingrédient.
-               *[other] Choisis { $left } ingrédients.
+               *[other] Choisis { $left } ingrédients : touche-les.
             }
     }
 pile-pick = Avec : { $kind }

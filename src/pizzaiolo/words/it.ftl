@@ -891,11 +891,11 @@ plan-decline = Lasciala bruciare
 plan-decided = Deciso.
 choose-toppings =
     { $count ->
-        [1] Scegli un ingrediente.
+        [1] Scegli un ingrediente: tocca il suo mucchio.
        *[other]
             { $left ->
                 [1] E ancora un ingrediente.
-               *[other] Scegli { $left } ingredienti.
+               *[other] Scegli { $left } ingredienti: toccali.
             }
     }
 pile-pick = Con { $kind }
