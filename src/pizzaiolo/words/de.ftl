@@ -889,11 +889,11 @@ plan-decline = Verbrennen lassen
 plan-decided = Entschieden.
 choose-toppings =
     { $count ->
-        [1] Wähl eine Zutat: Tipp ihren Stapel an.
+        [1] Wähl eine Zutat: welcher Stapel?
        *[other]
             { $left ->
                 [1] Und noch eine Zutat.
-               *[other] Wähl { $left } Zutaten: Tipp sie an.
+               *[other] Wähl { $left } Zutaten: welche Stapel?
             }
     }
 pile-pick = Sorte wählen: { $kind }
@@ -906,7 +906,7 @@ plan-lacking =
         [one] Eine Karte fehlt noch.
        *[other] { $count } Karten fehlen noch.
     }
-plan-tap = Noch { $count }: Tipp deine Karten an.
+plan-hand = Noch { $count } aus deiner Hand.
 plan-missing = Sie braucht noch { $cards }.
 plan-own = Du legst selbst { $cards } dazu.
 plan-own-count = { $count ->

@@ -867,11 +867,11 @@ plan-decline = Let it burn
 plan-decided = Decided.
 choose-toppings =
     { $count ->
-        [1] Choose a topping: tap its pile.
+        [1] Choose a topping: which pile?
        *[other]
             { $left ->
                 [1] And one more topping.
-               *[other] Choose { $left } toppings: tap them.
+               *[other] Choose { $left } toppings: which piles?
             }
     }
 pile-pick = With { $kind }
@@ -883,7 +883,7 @@ plan-lacking = { $count ->
     [one] One card is still missing.
    *[other] { $count } cards are still missing.
   }
-plan-tap = { $count } more: tap your cards.
+plan-hand = { $count } more from your hand.
 plan-missing = Still missing: { $cards }.
 plan-own = You add { $cards } yourself.
 plan-own-count = { $count ->

@@ -891,11 +891,11 @@ plan-decline = Dejar que se queme
 plan-decided = Decidido.
 choose-toppings =
     { $count ->
-        [1] Elige un ingrediente: toca su montón.
+        [1] Elige un ingrediente: ¿qué montón?
        *[other]
             { $left ->
                 [1] Y un ingrediente más.
-               *[other] Elige { $left } ingredientes: tócalos.
+               *[other] Elige { $left } ingredientes: ¿qué montones?
             }
     }
 pile-pick = Con { $kind }
@@ -908,9 +908,9 @@ plan-lacking =
         [one] Aún falta una carta.
        *[other] Aún faltan { $count } cartas.
     }
-plan-tap = { $count ->
-    [one] Falta una: toca tus cartas.
-   *[other] Faltan { $count }: toca tus cartas.
+plan-hand = { $count ->
+    [one] Falta una: elígela de tu mano.
+   *[other] Faltan { $count }: elígelas de tu mano.
   }
 plan-missing = Aún necesita { $cards }.
 plan-own = Tú añades { $cards }.

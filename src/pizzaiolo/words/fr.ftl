@@ -895,11 +895,11 @@ plan-decline = La laisser brûler
 plan-decided = C’est décidé.
 choose-toppings =
     { $count ->
-        [1] Choisis un ingrédient : touche sa pile.
+        [1] Choisis un ingrédient : quelle pile ?
        *[other]
             { $left ->
                 [1] Et encore un ingrédient.
-               *[other] Choisis { $left } ingrédients : touche-les.
+               *[other] Choisis { $left } ingrédients : quelles piles ?
             }
     }
 pile-pick = Avec : { $kind }
@@ -912,7 +912,7 @@ plan-lacking =
         [1] Il manque encore une carte.
        *[other] Il manque encore { $count } cartes.
     }
-plan-tap = Encore { $count } : touche tes cartes.
+plan-hand = Encore { $count } de ta main.
 plan-missing = Il manque encore { $cards }.
 plan-own = Tu ajoutes toi-même { $cards }.
 plan-own-count = { $count ->

@@ -891,11 +891,11 @@ plan-decline = Lasciala bruciare
 plan-decided = Deciso.
 choose-toppings =
     { $count ->
-        [1] Scegli un ingrediente: tocca il suo mucchio.
+        [1] Scegli un ingrediente: quale mucchio?
        *[other]
             { $left ->
                 [1] E ancora un ingrediente.
-               *[other] Scegli { $left } ingredienti: toccali.
+               *[other] Scegli { $left } ingredienti: quali mucchi?
             }
     }
 pile-pick = Con { $kind }
@@ -908,7 +908,7 @@ plan-lacking =
         [one] Manca ancora una carta.
        *[other] Mancano ancora { $count } carte.
     }
-plan-tap = Ancora { $count }: tocca le tue carte.
+plan-hand = Ancora { $count } dalla tua mano.
 plan-missing = Ha ancora bisogno di { $cards }.
 plan-own = Tu aggiungi { $cards }.
 plan-own-count = { $count ->

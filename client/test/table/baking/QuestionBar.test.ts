@@ -53,7 +53,7 @@ test.each([
   await expect.element(screen.getByText(says)).not.toBeInTheDocument();
 });
 
-test('a Bombastica that leaves a choice says how many cards it takes, and where they are tapped', async () => {
+test('a Bombastica that leaves a choice says how many cards it takes, and where from', async () => {
   const model = new TableModel('abc');
   const view = {
     ...FIRST_VIEW,
@@ -67,14 +67,14 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
   const chooser = new Chooser(model);
   const say = vi.fn();
   const screen = await render(QuestionBar, { model, chooser, now: () => 0, plan, say });
-  await expect.element(screen.getByText('6 more: tap your cards.')).toBeVisible();
+  await expect.element(screen.getByText('6 more from your hand.')).toBeVisible();
   await screen.getByRole('button', { name: 'Add 6 cards' }).click();
   expect(plan).toHaveBeenLastCalledWith(['bake']);
   const legal = ['add pepper', 'add mushroom'];
   const put = ['bake', 'add pepper', 'add pepper', 'add pepper', 'add pepper'];
   model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: put.slice(0, 3), lacking: 4 });
-  await expect.element(screen.getByText('4 more: tap your cards.')).toBeVisible();
-  expect(say).toHaveBeenLastCalledWith('4 more: tap your cards.');
+  await expect.element(screen.getByText('4 more from your hand.')).toBeVisible();
+  expect(say).toHaveBeenLastCalledWith('4 more from your hand.');
   await screen.getByRole('button', { name: 'One step back' }).click();
   expect(plan).toHaveBeenLastCalledWith(['bake', 'add pepper']);
   model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: put.slice(0, 4), lacking: 3 });
