@@ -276,14 +276,26 @@ export class Chooser {
     const left = lacking > 0 ? lacking - card.worth : total(still);
     if (left <= 0) return [text];
     const used = [...this.named, text];
-    const fits = (kind: string): boolean => lacking > 0 || still[kind] !== undefined;
-    const rest = (verb: string, cards: Cards): string[] =>
-      kindsOf(cards)
-        .filter((kind) => fits(kind) && (cards[kind] ?? 0) > used.filter((each) => each === `${verb} ${kind}`).length)
-        .map((kind) => `${verb} ${kind}`);
-    // R4.6: beside a single card, no double may be worth more than is missing.
-    const single = used.some((each) => each.startsWith('add ') && !each.startsWith('add double '));
-    const cards = [...rest('add', hand.ingredients), ...(left === 1 && single ? [] : rest('add double', hand.doubles))];
+    const rest = (verb: string, cards: Cards): Cards =>
+      Object.fromEntries(
+        Object.entries(cards).map(([kind, count]) => [
+          kind,
+          count - used.filter((each) => each === `${verb} ${kind}`).length,
+        ]),
+      );
+    const [singles, doubles] = [rest('add', hand.ingredients), rest('add double', hand.doubles)];
+    // Cards of any kind make up the one number that is missing, or cards of a kind what is missing of it.
+    const parts = lacking > 0 ? [this.model.kinds] : Object.keys(still).map((kind) => [kind]);
+    const cards = parts.flatMap((kinds) => {
+      const sum = (of: Cards): number => kinds.reduce((all, kind) => all + (of[kind] ?? 0), 0);
+      const lacks = lacking > 0 ? left : (still[kinds[0] ?? ''] ?? 0);
+      const single = used.some((each) => kinds.some((kind) => each === `add ${kind}`));
+      // R4.6: beside a single card, no double may be worth more than is missing.
+      const fit = sum(doubles) === 0 || sum(singles) !== 1 || lacks % 2 === 1 ? kindsOf(singles) : [];
+      const fitDouble = lacks === 1 && single ? [] : kindsOf(doubles);
+      const texts = [...fit.map((kind) => [kind, 'add']), ...fitDouble.map((kind) => [kind, 'add double'])];
+      return texts.filter(([kind = '']) => kinds.includes(kind)).map(([kind, verb]) => `${verb} ${kind}`);
+    });
     const [only] = cards;
     if (cards.length !== 1 || only === undefined) return null;
     return [text, ...Array<string>(Math.ceil(left / (cardOf(only)?.worth ?? 1))).fill(only)];

@@ -79,6 +79,14 @@ test('what the server adds by itself after a card waits with it', () => {
   expect(chooser.answers).toEqual([]);
 });
 
+test('a single card of one kind leaves the choice of another kind', () => {
+  const hand = { ingredients: { pineapple: 2, pepper: 2 }, doubles: { pepper: 1 }, orders: [] };
+  const legal = ['add pineapple', 'add pepper', 'add double pepper'];
+  const chooser = asked({ legal, plan: ['bake'], missing: { pineapple: 1, pepper: 1 } }, { hand });
+  expect(chooser.tap({ what: 'more', kind: 'pineapple' })).toEqual(['bake', 'add pineapple']);
+  expect(chooser.staged).toEqual([]);
+});
+
 test('help is given or not, and what has one answer is only acknowledged', () => {
   const helping = asked({ decision: 'help', legal: ['refuse', 'help'] });
   expect(helping.answers.map((answer) => answer.what)).toEqual(['help', 'refuse']);
