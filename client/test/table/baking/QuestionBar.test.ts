@@ -84,3 +84,21 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
   await screen.getByRole('button', { name: 'Bake it' }).click();
   expect(plan).toHaveBeenLastCalledWith(put);
 });
+
+test('a card that is chosen at once is added when nothing else is on its way', async () => {
+  const model = new TableModel('abc');
+  const hand = { ingredients: { pepper: 4, mushroom: 4 }, doubles: {}, orders: [] };
+  const turned_up = { colour: 'yellow', number: 7, sort: 'bombastica', needs: {}, at_least: 15 };
+  model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, turned_up, table: { olive: 9 }, hand } });
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
+  const plan = vi.fn();
+  const chooser = new Chooser(model);
+  const screen = await render(QuestionBar, { model, chooser, now: () => 0, plan, sending: true });
+  chooser.tap({ what: 'more', kind: 'pepper' });
+  const legal = ['add pepper', 'add mushroom'];
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: ['bake'], lacking: 6 });
+  await expect.element(screen.getByRole('button', { name: 'One step back' })).toBeVisible();
+  expect(plan).not.toHaveBeenCalled();
+  await screen.rerender({ sending: false });
+  expect(plan).toHaveBeenCalledExactlyOnceWith(['bake', 'add pepper']);
+});
