@@ -18,6 +18,7 @@ from support.browser.table_page import (
     NOW,
     SOON,
     TOPPING,
+    at_once,
     by_mouse,
     choose,
     hear,
@@ -230,6 +231,11 @@ def ask(owner: Page, kinds: list[str]) -> bool:
     return True
 
 
+ASKED_BY_HER: Final = f"""() => ({NOW})() !== 'asked'
+  || document.querySelector('h1').textContent.includes('Alba asks for')"""
+"""Whether there is nothing that Bruno is asked, or it is Alba who asks him."""
+
+
 def help_once(alba: Page, bruno: Page) -> str | None:
     """Play until Bruno gives what Alba asks for; return that. None at the end of the game."""
     for _ in patiently():
@@ -254,11 +260,8 @@ def help_once(alba: Page, bruno: Page) -> str | None:
             return asked[1]
         hand = bruno.locator(".own-hand input").evaluate_all("all => all.map((each) => each.value)")
         if not (ask(alba, hand) or choose(alba, ORDERS, WAITER)):
-            if bruno.evaluate(NOW) == "asked":
-                # She may have asked him since: he has one order to lay down, and not before this.
-                if not question.count():
-                    by_mouse(bruno)
-            elif not choose(bruno, stack=SUPPLY):
+            # She may have asked him since: he has one order to lay down, and not before this.
+            if not (at_once(bruno, unless=ASKED_BY_HER) or choose(bruno, stack=SUPPLY)):
                 alba.wait_for_timeout(NAP)
     raise AssertionError("the two do not come to an end")
 

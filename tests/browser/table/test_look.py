@@ -24,7 +24,7 @@ from support.servers import Served
 def still(page: Page) -> None:
     """Pause the game, so that the table stays as it is."""
     page.get_by_role("button", name="Pause the game").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("You have stopped the clock.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You have paused the game.")
 
 
 def go_on(page: Page) -> None:

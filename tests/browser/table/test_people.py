@@ -116,7 +116,7 @@ def test_reactions_pause_and_pace(open_page: Open, served: Served) -> None:
     page.get_by_role("button", name="Mamma mia!").click()
     expect(page.locator(".bubble")).to_have_text("🤌 Mamma mia!")
     page.keyboard.press("p")
-    expect(page.get_by_role("heading", level=1)).to_have_text("You have stopped the clock.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You have paused the game.")
     page.get_by_role("button", name="Go on with the game").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Put something in the oven.")
     page.get_by_role("button", name="The table").click()

@@ -34,15 +34,20 @@ def reviewed_table(served: Served, seed: str = "reviewed") -> tuple[str, ReviewS
     node.seat_everybody()
     node.start()
     play_to_the_end(node, Random(seed))
-    table, review = new_table_id(), review_of(node.table)
+    review = review_of(node.table)
 
-    async def keep() -> None:
+    async def keep() -> str:
         store = await open_store(Path(served.database))
+        table = new_table_id()
+        while await store.load(table):
+            # Of an earlier test of this server, which has drawn by the same name.
+            table = new_table_id()
         await store.append(table, 1, [entry_to_json(entry) for entry in node.entries])
         await store.keep_review(table, 1, review)
         await store.close()
+        return table
 
-    asyncio.run(keep())
+    table = asyncio.run(keep())
     found = unpacked(review.data)
     assert found is not None
     return table, found
