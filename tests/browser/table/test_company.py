@@ -259,13 +259,18 @@ def help_once(alba: Page, bruno: Page) -> str | None:
             give.click()
             return asked[1]
         hand = bruno.locator(".own-hand input").evaluate_all("all => all.map((each) => each.value)")
-        if not (ask(alba, hand) or choose(alba, ORDERS, WAITER)):
-            # She may have asked him since: he has one order to lay down, and not before this.
-            if not (at_once(bruno, unless=ASKED_BY_HER) or choose(bruno, stack=SUPPLY)):
-                alba.wait_for_timeout(NAP)
+        # She may have asked him since: he has one order to lay down, and not before this.
+        if not (
+            ask(alba, hand)
+            or choose(alba, ORDERS, WAITER)
+            or at_once(bruno, unless=ASKED_BY_HER)
+            or choose(bruno, stack=SUPPLY)
+        ):
+            alba.wait_for_timeout(NAP)
     raise AssertionError("the two do not come to an end")
 
 
+@pytest.mark.hard
 def test_one_asks_and_another_helps_for_a_reward(open_page: Open) -> None:
     for _ in range(GAMES):
         alba, bruno = with_a_bot(open_page)

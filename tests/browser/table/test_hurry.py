@@ -18,6 +18,7 @@ PATIENT: Final = """
 import runpy
 from pizzaiolo.server.table.game import clock, pauses
 pauses.TEMPOS["slow"] = pauses.Tempo(beat=3600.0, opening=3600.0, turn=0.0, answer=0.0)
+pauses.TEMPOS["fast"] = pauses.Tempo(beat=0.1, opening=0.1, turn=0.0, answer=0.1)
 pauses.TEMPOS["normal"] = pauses.Tempo(beat=0.1, opening=0.1, turn=3600.0, answer=0.1)
 clock.BOT_TIME = 36000.0
 runpy.run_module("support.seeded", run_name="__main__")
