@@ -634,7 +634,7 @@ stepper-singles = Combien : { $kind }
 stepper-doubles = Combien de doubles : { $kind }
 preview-empty = Choisis un ingrédient : toutes ses cartes vont au four.
 preview-no-ingredient = Tu n’as rien à mettre.
-preview-pass = Tu n’as pas d’ingrédient : tu passeras.
+preview-pass = Tu n’as pas d’ingrédient : tu passeras.
 placed-for-you = Ton seul ingrédient est parti au four tout seul.
 bake-it = Au four !
 go-on = Continuer
@@ -941,7 +941,7 @@ hurry-waits = On attend { $names }
 ## Aftermath
 
 aftermath = Tes commandes de la manche { $round }
-aftermath-counts = Cuites : { $baked } ; brûlées : { $burnt }.
+aftermath-counts = Cuites : { $baked } ; brûlées : { $burnt }.
 aftermath-why = Voir pourquoi
 fate-baked = Cuite, tout y était.
 fate-added = Cuite : tu as ajouté { $cards }.

@@ -2,3 +2,4 @@
 export { default as Aftermath } from './Aftermath.svelte';
 export { default as Belief } from './Belief.svelte';
 export { default as GameOver } from './GameOver.svelte';
+export { default as QuestionBar } from '../baking/QuestionBar.svelte';
