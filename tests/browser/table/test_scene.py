@@ -15,6 +15,7 @@ from support.browser.table_page import (
     PLAYS,
     at_once,
     choose,
+    is_over,
     patiently,
     play_on,
     sit,
@@ -353,8 +354,6 @@ def test_an_announcement_lies_on_nothing_that_one_plays_from(
 def test_no_sort_of_question_hides_anything_that_one_decides_from(
     open_page: Open, served: Served
 ) -> None:
-    # What is played between two questions is painted soonest on a phone.
-    page = sit(open_page, served, width=360, seats=6, edition="plus")
     met: set[str] = set()
 
     def look_and_answer(there: Page) -> bool:
@@ -369,7 +368,15 @@ def test_no_sort_of_question_hides_anything_that_one_decides_from(
                 assert there.evaluate(DECIDES_FROM) == [], (sort, width, height)
         return at_once(there, unless=f"() => ({SORT})() !== '{sort}'")
 
-    play_on(page, look_and_answer, lambda _: met >= SORTS)
+    # A game may have no question of some sort: then another one has.
+    for number in range(8):
+        served.deal(f"questions {number}")
+        # What is played between two questions is painted soonest on a phone.
+        page = sit(open_page, served, width=360, seats=6, edition="plus")
+        play_on(page, look_and_answer, lambda it: met >= SORTS or is_over(it))
+        if met >= SORTS:
+            return
+    raise AssertionError(f"these alone were met: {met}")
 
 
 SORTS: Final = {"pay", "which kinds", "ask", "help"}
