@@ -93,12 +93,14 @@ export function dealt(table: Table, edition: Edition, seat: number | null): Game
 export function received(view: GameView, drawn: Drawn): GameView {
   if (view.hand === null) return view;
   const known = new Set(view.hand.orders.map((order) => order.number));
+  const orders = [...view.hand.orders, ...drawn.orders.filter((order) => !known.has(order.number))];
   return {
     ...view,
     hand: {
       ingredients: plus(view.hand.ingredients, drawn.ingredients),
       doubles: plus(view.hand.doubles, drawn.doubles),
-      orders: [...view.hand.orders, ...drawn.orders.filter((order) => !known.has(order.number))],
+      // In the order in which the server tells them to somebody who comes back: they lie where they lay.
+      orders: orders.sort((one, other) => one.number - other.number),
     },
   };
 }

@@ -20,6 +20,7 @@ import type {
 } from '../protocol';
 import { DEFAULT_LEVEL, LEVELS } from '../protocol';
 import { Air } from './air.svelte';
+import { Chalk } from './chalk.svelte';
 import { keepPromise } from './commitments';
 import { dealt, fold, received } from './fold';
 import { OvenNews } from './oven-news.svelte';
@@ -63,7 +64,7 @@ export class TableModel {
   /** Level glass: what the oven holds. */
   oven = $state.raw<OvenCounts | null>(null);
   /** Level chalkboard: the viewer's own marks. */
-  marks = $state.raw<Record<string, number>>({});
+  readonly chalk = new Chalk();
   /** What was announced while this seat was away; told once. */
   missed = $state.raw<Heard[]>([]);
   /** What went into the oven from the viewer's hand unasked, because there was nothing to choose. */
@@ -184,7 +185,7 @@ export class TableModel {
         this.oven = message.oven;
         break;
       case 'marks':
-        this.marks = message.marks;
+        this.chalk.told(message.marks);
         break;
       case 'clock':
         this.asks = message.asks ?? null;
@@ -228,7 +229,7 @@ export class TableModel {
     this.turn = (this.playing && snapshot.turn) || null;
     this.question = (this.playing && snapshot.question) || null;
     this.oven = snapshot.oven ?? null;
-    this.marks = snapshot.marks ?? {};
+    this.chalk.told(snapshot.marks ?? {});
     this.over = snapshot.over ?? null;
     this.missed = (snapshot.missed ?? []).filter((heard) => heard.n > seen && worthTelling(heard.event));
     this.news.begin(snapshot.opened ?? false, this.question);
@@ -272,7 +273,7 @@ export class TableModel {
     this.turn = null;
     this.question = null;
     this.oven = null;
-    this.marks = {};
+    this.chalk.told({});
     this.missed = [];
     this.placedForYou = null;
     this.recent = [];
