@@ -51,6 +51,21 @@ def test_questions_are_answered_one_after_the_other_and_errors_end_nothing() -> 
     assert isinstance(said[2], int)
 
 
+def test_a_bot_that_is_asked_again_chooses_the_same_until_it_hears_something_new() -> None:
+    """A table that has gone on asks again: how often it does so must not lead to another game."""
+    host, asked = BotHost(), question("random")
+    again = replace(asked, beginning=None, known=len(asked.heard), heard=())
+    first = host.think(asked)
+    assert isinstance(first, int)
+    assert {host.think(again) for _ in range(20)} == {first}
+    last = GAME.opening[-1]
+    chosen = {
+        host.think(replace(again, known=len(asked.heard) + more, heard=(last,)))
+        for more in range(20)
+    }
+    assert len(chosen) > 1
+
+
 def test_a_bot_of_a_fixed_deal_can_be_made_anew_for_every_question() -> None:
     """So its choice cannot depend on whether its process is the one that it thought in before."""
     heard = tuple(event for event in GAME.opening if event.is_for(0))

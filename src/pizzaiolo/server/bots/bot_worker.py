@@ -90,6 +90,9 @@ class BotAtHand:
     """Whether its choices must not depend on whether it is still at hand."""
     heard: int = 0
     """How many events it has heard."""
+    choice: int | None = None
+    """What it chose last. Until it hears anything new, it chooses the same: the table may have gone
+    on while it was thinking, and ask it again."""
 
     def can_stay(self) -> bool:
         """Whether it may be asked again, after a choice."""
@@ -123,6 +126,9 @@ class BotHost:
             known = BotAtHand(beginning.made(), steady=beginning.iterations is not None)
         if known is None or known.heard != thought.known:
             return FORGOTTEN
+        if (choice := known.choice) is not None and choice in thought.legal and not thought.heard:
+            self._bots[thought.key] = known
+            return choice
         bot = known.bot
         for event in thought.heard:
             bot.hear(event)
@@ -131,7 +137,7 @@ class BotHost:
             # The table decides when the answer is given; the bot thinks no longer than this.
             pause(bot, thought.left)
         # What a bot returns as a number need not be an int.
-        choice = index(bot.choose(thought.view, list(thought.legal)))
+        known.choice = choice = index(bot.choose(thought.view, list(thought.legal)))
         if known.can_stay():
             self._bots[thought.key] = known
             if len(self._bots) > MOST_BOTS:
