@@ -119,23 +119,30 @@ TOPPING: Final = ":is(.piles, .own-hand) .tap:not(.less, [aria-pressed=true])"
 """A pile that can be chosen, or a card that can be asked for there or added from the hand."""
 
 
-PLAYS: Final = f"""() => {{
+PLAYS: Final = f"""async () => {{
   const now = ({NOW})();
-  if (now !== 'asked' && now !== 'turn') return false;
-  const press = (what) => [...document.querySelectorAll(what)].at(-1)?.click();
   if (now === 'asked') {{
     const ways = ['{FILLS}', '{TOPPING}', '.question .options button'];
     ways.map((way) => document.querySelector(way)).find(Boolean)?.click();
     return true;
   }}
-  press('.own-hand .kind input');
-  const none = document.querySelector('.own-orders .none.chosen');
-  if (none) press('.own-orders .ticket:not(.impossible) input');
-  press('.stack-choice:not(.impossible) input');
-  const go = document.querySelector('.go[aria-disabled=false]');
-  go?.click();
-  return Boolean(go);
+  const press = async (what) => {{
+    if (({NOW})() !== 'turn') return false;
+    const found = [...document.querySelectorAll(what)].at(-1);
+    found?.click();
+    // What can be chosen next is what the page shows after this choice, not what it showed before.
+    await new Promise((drawn) => setTimeout(drawn));
+    return Boolean(found);
+  }};
+  await press('.own-hand .kind input');
+  // A second press on an order would take it back.
+  const order = [...document.querySelectorAll('.own-orders .ticket:not(.impossible)')].at(-1);
+  if (!order?.matches('.chosen')) await press('.own-orders .ticket:not(.impossible) input');
+  await press('.stack-choice:not(.impossible) input');
+  return press('.go[aria-disabled=false]');
 }}"""
+"""An answer, or a turn: the last kind, order and stack that can be chosen. The same game has the
+same turns, however busy the machine is."""
 
 
 def at_once(page: Page, unless: str = "() => false") -> bool:
@@ -143,7 +150,7 @@ def at_once(page: Page, unless: str = "() => false") -> bool:
 
     Nothing can come in between the look whether it is to be done and the doing.
     """
-    return bool(page.evaluate(f"() => !({unless})() && ({PLAYS})()"))
+    return bool(page.evaluate(f"async () => !({unless})() && (await ({PLAYS})())"))
 
 
 def turn_at_once(page: Page) -> bool:
