@@ -867,6 +867,14 @@ export interface GameView {
   over: boolean;
 }
 
+/** What comes of baking an order, or of adding a card to it. */
+export interface Giving {
+  cards?: Record<string, number>;
+  doubles?: Record<string, number>;
+  rest?: string[];
+  choice?: string[];
+}
+
 /** The cards of the viewer. */
 export interface Hand {
   ingredients: Record<string, number>;
@@ -1215,6 +1223,7 @@ export interface Question {
   lacking?: number;
   asked?: Record<string, number>;
   costs?: Record<string, Record<string, number>>;
+  gives?: Record<string, Giving>;
 }
 
 /** The rating of one member over time. */

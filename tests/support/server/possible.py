@@ -23,10 +23,11 @@ from pizzaiolo.engine.state import ADD, DRAW, HELP, PAY, PLACE, SUBMIT, Layer, S
 from pizzaiolo.game import Game
 from pizzaiolo.server.table.game import words
 from pizzaiolo.server.table.game.choices import follow_plan, options, rest_of_turn
+from pizzaiolo.server.table.game.giving import Giving
 from pizzaiolo.server.table.game.options import Options
 from support.servers import Message
 
-LISTS = ("legal", "then", "missing", "lacking", "asked", "costs")
+LISTS = ("legal", "then", "missing", "lacking", "asked", "costs", "gives")
 """The parts of a turn or a question that say what is possible."""
 
 TURNS = {"place": PLACE, "submit": SUBMIT, "draw": DRAW}
@@ -226,11 +227,21 @@ class Told:
                 "costs": {
                     text: words.cards(cost, self.edition) for text, cost in own.costs.items()
                 },
+                "gives": {text: self._giving(each) for text, each in own.gives.items()},
             }
         listed = {name: value for name, value in listed.items() if value}
         said = {name: message[name] for name in LISTS if name in message}
         self._expect(said, {"legal": list(own.legal), **listed}, message)
         self._last = first.legal
+
+    def _giving(self, giving: Giving) -> Message:
+        listed = {
+            "cards": words.cards(giving.singles, self.edition),
+            "doubles": words.cards(giving.doubles, self.edition),
+            "rest": list(giving.rest),
+            "choice": list(giving.choice),
+        }
+        return {name: value for name, value in listed.items() if value}
 
     def _expect(self, said: object, expected: object, message: Message) -> None:
         self.listed += 1
@@ -299,6 +310,9 @@ class Told:
             assert self._order is not None
             recipe = setup.recipe(*self._order)
             state.helper = (seat + 1) % setup.seats
+            # R6.3: whoever helped has an order to lay down for it.
+            helper = state.seats[state.helper]
+            helper.waiter, helper.waiting = stacked([0]), 1
             table = self._table[0] + 2 * self._table[1]
             state.lacking = recipe.at_least - total(table) - total(self._request)
         state.phase = phase

@@ -16,6 +16,7 @@ from pizzaiolo.server.protocol.incoming import ReactionKey
 from pizzaiolo.server.protocol.public import (
     Cards,
     GameView,
+    Giving,
     Order,
     OvenCounts,
     Phase,
@@ -167,11 +168,13 @@ class Question(Out, frozen=True):
     missing: Cards = msgspec.field(default_factory=dict)
     """With the plan so far: what is still to be added from the hand."""
     lacking: int = 0
-    """The same for a Bombastica, of any kinds."""
+    """The same for a Bombastica, of any kinds; without a plan, what the face-up cards lack."""
     asked: Cards = msgspec.field(default_factory=dict)
     """With the plan so far: what the others will be asked for."""
     costs: dict[str, Cards] = msgspec.field(default_factory=dict)
     """By the texts that choose a way to bake, or to ask: what the face-up cards lack for it."""
+    gives: dict[str, Giving] = msgspec.field(default_factory=dict)
+    """By the texts that bake the order, or add a card to it: what the hand then gives."""
 
 
 class Aid(Out, frozen=True):

@@ -290,6 +290,18 @@ class Then(Words, frozen=True):
     then: dict[str, Then] = msgspec.field(default_factory=dict)
 
 
+class Giving(Words, frozen=True):
+    """What comes of baking an order, or of adding a card to it."""
+
+    cards: Cards = msgspec.field(default_factory=dict)
+    """If nothing more is to be chosen: all single cards that the hand gives from here on."""
+    doubles: Cards = msgspec.field(default_factory=dict)
+    rest: tuple[str, ...] = ()
+    """What completes the plan then."""
+    choice: tuple[str, ...] = ()
+    """Otherwise: what may be chosen next."""
+
+
 Remedy = Literal["vote", "pause", "fill"]
 """What can be done if somebody is away: the other people vote for a bot to stand in, the host stops
 the clock or seats a bot in their place."""

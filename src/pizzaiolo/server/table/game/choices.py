@@ -7,24 +7,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from pizzaiolo.engine.actions import Action, Ask, Bake, Draw, Place, Send, Submit
-from pizzaiolo.engine.counts import members_of, shortage
+from pizzaiolo.engine.counts import members_of, shortage, total
 from pizzaiolo.engine.events import (
-    Asked,
     Awaited,
-    Baked,
-    DidNotHelp,
     Drew,
     Event,
-    Helped,
     MammaMiaTaken,
     Placed,
     Received,
-    Returned,
     Submitted,
 )
 from pizzaiolo.engine.view import View
 from pizzaiolo.game import Game, IllegalActionError
 from pizzaiolo.server.protocol.public import Then
+from pizzaiolo.server.table.game.giving import ANSWERS, givings
 from pizzaiolo.server.table.game.options import Options
 
 # Tuples: a union of types would be put together anew each time.
@@ -68,23 +64,38 @@ def options(game: Game, seat: int, n: int) -> Options:
     if view.hand is None:
         raise AssertionError(f"seat {seat} sees no hand")
     hand = view.hand
-    costs = _costs(game, view, legal)
-    return Options(seat, n, texts, costs, hand.missing, hand.lacking, hand.asked)
+    costs, lacking = _costs(game, view, legal)
+    return Options(
+        seat,
+        n,
+        texts,
+        costs,
+        hand.missing,
+        lacking or hand.lacking,
+        hand.asked,
+        givings(game, legal),
+    )
 
 
-def _costs(game: Game, view: View, legal: list[Action]) -> dict[str, int]:
-    """What the face-up cards lack for each way to bake the order turned up, or to ask about it."""
+def _costs(game: Game, view: View, legal: list[Action]) -> tuple[dict[str, int], int]:
+    """What the face-up cards lack for each way to bake the order turned up, or to ask about it.
+
+    The number is how many cards of any kinds they lack.
+    """
     card = view.turned_up
-    if card is None or card.owner is None or card.order is None:
-        return {}
+    ways = [each for each in legal if isinstance(each, Bake | Ask)]
+    if card is None or card.owner is None or card.order is None or not ways:
+        return {}, 0
     setup, table = game.setup, view.table + 2 * view.table_doubles
+    recipe = setup.recipe(card.owner, card.order)
     lacks = {
         tuple(setup.edition.kinds[kind] for kind in members_of(way.kinds)): shortage(
             way.need, table
         )
-        for way in setup.recipe(card.owner, card.order).ways
+        for way in recipe.ways
     }
-    return {str(each): lacks[each.kinds] for each in legal if isinstance(each, Bake | Ask)}
+    lacking = max(0, recipe.at_least - total(table))
+    return {str(each): lacks[each.kinds] for each in ways}, lacking
 
 
 def legal_numbers(game: Game) -> tuple[int, ...]:
@@ -227,12 +238,8 @@ def follow_plan(game: Game, seat: int, texts: Sequence[str]) -> Followed:
         actions.append(str(action))
         new = trial.play(action)
         events += new
-        complete = any(isinstance(event, _ANSWERS) for event in new)
+        complete = any(isinstance(event, ANSWERS) for event in new)
     return Followed(tuple(actions), trial, tuple(events), complete)
-
-
-_ANSWERS = (Asked, Baked, Helped, DidNotHelp, Returned)
-"""What answers a question: the order is settled, the others are asked, or a seat has helped."""
 
 
 def finish_plan(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:

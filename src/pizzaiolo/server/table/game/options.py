@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pizzaiolo.server.table.game.giving import Giving
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -24,6 +26,8 @@ class Options:
     missing: int = 0
     lacking: int = 0
     asked: int = 0
+    gives: dict[str, Giving] = field(default_factory=dict)
+    """By the texts that bake the order, or add a card to it: what the hand then gives."""
 
     def check(self, seat: int, n: int) -> None:
         """Raise a ValueError unless these are the options of this seat at this step."""

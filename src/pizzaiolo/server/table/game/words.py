@@ -12,6 +12,7 @@ from pizzaiolo.engine.view import Card, View
 from pizzaiolo.server.protocol import public
 from pizzaiolo.server.protocol.outgoing import Drawn, Question, Turn
 from pizzaiolo.server.protocol.public import Cards, Order, OvenCounts, PublicEvent
+from pizzaiolo.server.table.game.giving import Giving
 from pizzaiolo.server.table.game.options import Options
 from pizzaiolo.server.table.game.shown_table import ShownTable
 
@@ -188,7 +189,13 @@ def question(
         lacking=options.lacking,
         asked=cards(options.asked, edition),
         costs={text: cards(cost, edition) for text, cost in options.costs.items()},
+        gives={text: _giving(each, edition) for text, each in options.gives.items()},
     )
+
+
+def _giving(giving: Giving, edition: Edition) -> public.Giving:
+    singles, doubles = cards(giving.singles, edition), cards(giving.doubles, edition)
+    return public.Giving(singles, doubles, giving.rest, giving.choice)
 
 
 def seen(view: View, setup: Setup) -> public.GameView:
