@@ -160,6 +160,7 @@ export class Teacher implements Pick<
       plan,
       missing: step.missing,
       costs: { bake: step.missing },
+      gives: { bake: { cards: step.missing } },
     });
   }
 

@@ -1,7 +1,7 @@
 // An answer being composed: which kinds, which cards; the server lists what is possible, pictures show it.
 import type { TableModel } from '../../lib/model/model.svelte';
-import { minus, total, worth, type Cards } from '../../lib/model/fold';
-import type { Hand } from '../../lib/protocol';
+import { minus, plus, total, worth, type Cards } from '../../lib/model/fold';
+import type { Giving, Hand, Question } from '../../lib/protocol';
 
 /** A way to fill the order: the kinds that it leaves open, and the texts that choose it. */
 export interface Way {
@@ -18,57 +18,53 @@ export interface Answer {
   actions: string[];
 }
 
-/** What a tap does: choose the kind of a pile, ask for one card more there, or add one from the hand. */
+/** What a tap does: choose the kind of a pile, ask for one card more there, or add one from the hand; or take one of
+    either back. */
 export interface Tap {
-  what: 'pick' | 'more' | 'double';
+  what: 'pick' | 'more' | 'double' | 'less';
   kind: string;
 }
 
 const WAY = /^(bake|ask)(?: with (.+))?$/;
-const CARD = /^(?:request|add( double)?) ([^ ]+)$/;
-
-function cardOf(text: string): { kind: string; worth: number } | null {
-  const found = CARD.exec(text);
-  return found?.[2] ? { kind: found[2], worth: found[1] ? 2 : 1 } : null;
-}
+const ADD = /^add( double)? (.+)$/;
 
 type Given = Pick<Hand, 'ingredients' | 'doubles'>;
-
-/** R4.6: whether single cards and doubles both can make up what is missing, so that there is a choice. */
-function eitherWay(missing: number, singles: number, doubles: number): boolean {
-  return singles > 0 && doubles > 0 && (singles > 1 || missing % 2 === 1);
-}
-
-/** The kinds that there are cards of. */
-function kindsOf(cards: Cards): string[] {
-  return Object.keys(cards).filter((kind) => cards[kind]);
-}
-
-/** The texts that add these cards, card by card: the last cards that are alike follow by themselves. */
-function adding(hand: Given | null): string[] {
-  const alike = (verb: string, cards: Cards): string[][] =>
-    Object.entries(cards)
-      .filter(([, count]) => count > 0)
-      .map(([kind, count]) => Array<string>(count).fill(`${verb} ${kind}`));
-  return hand ? [...alike('add', hand.ingredients), ...alike('add double', hand.doubles)].slice(0, -1).flat() : [];
-}
 
 export class Chooser {
   /** The kinds that were tapped, the last one last. */
   picked = $state<string[]>([]);
-  /** The last card of an answer, which waits here for confirmation: once sent to the server, it is final. Behind it,
-      the cards that the server adds by itself then. */
-  staged = $state<string[]>([]);
-  /** A card that was tapped before the order was to be baked: it is added as soon as the server has heard of that. */
-  #wanted = $state<Tap | null>(null);
+  /** The card that completes an answer: it waits here for confirmation, because once sent to the server, it is final. */
+  #last = $state<string | null>(null);
+  /** The last tap that the server was told of, if that named a card, and the question that it was an answer to. */
+  #said = $state.raw<{ tap: Tap | null; question: Question | null } | null>(null);
+  /** What was tapped while the server had not yet answered: it follows, tap by tap. */
+  #waiting = $state.raw<Tap[]>([]);
 
-  constructor(private readonly model: TableModel) {}
+  constructor(
+    private readonly model: TableModel,
+    /** Whether an answer is on its way to the server: another one would not be sent. */
+    private readonly sending: () => boolean = () => false,
+  ) {}
 
   #question = $derived.by(() => this.model.question);
   planned = $derived.by((): string[] => this.#question?.plan ?? []);
   legal = $derived.by((): string[] => this.#question?.legal ?? []);
 
-  #addable = $derived(this.legal.some((text) => text.startsWith('add ')));
+  staged = $derived.by(() => (this.#last !== null && this.legal.includes(this.#last) ? this.#last : null));
+
+  /** What was tapped, and the server has not yet answered. */
+  #pending = $derived.by((): Tap[] => {
+    const { tap = null, question = null } = this.#said ?? {};
+    return tap && question === this.#question && this.sending() ? [tap, ...this.#waiting] : this.#waiting;
+  });
+
+  /** Whether a tap waits for the server's answer to another one. */
+  waits = $derived(this.#waiting.length > 0);
+
+  /** What the hand gives if this is said. */
+  #gives(text: string | null | undefined): Giving {
+    return (text && this.#question?.gives?.[text]) || {};
+  }
 
   /** Every way to fill the order that is open. */
   ways = $derived.by((): Way[] => {
@@ -109,94 +105,57 @@ export class Chooser {
     );
   });
 
-  /** The cards that were named so far, card by card. */
-  named = $derived.by(() => [...this.planned, ...this.staged]);
+  /** Whether cards are added from the hand, one by one. */
+  adds = $derived.by(() => this.chooses || [...this.planned, ...this.legal].some((text) => text.startsWith('add ')));
 
-  /** How many cards of a kind were named. */
-  count(kind: string): number {
-    return this.named.reduce((sum, text) => {
-      const card = cardOf(text);
-      return card?.kind === kind ? sum + card.worth : sum;
-    }, 0);
-  }
-
-  /** What was put aside from the hand. */
+  /** What was put aside from the hand: the cards that were chosen, and those that leave no choice then. */
   aside = $derived.by((): Given => {
-    const aside: Given = { ingredients: {}, doubles: {} };
-    for (const text of this.named.filter((each) => each.startsWith('add '))) {
-      const card = cardOf(text);
-      if (!card) continue;
-      const cards = card.worth > 1 ? aside.doubles : aside.ingredients;
-      cards[card.kind] = (cards[card.kind] ?? 0) + 1;
+    const { cards: ingredients = {}, doubles = {} } = this.#gives(this.staged);
+    const aside: Given = { ingredients, doubles };
+    const put = (sort: keyof Given, kind: string): void => {
+      aside[sort] = plus(aside[sort], { [kind]: 1 });
+    };
+    for (const text of this.planned) {
+      const [, double, kind] = ADD.exec(text) ?? [];
+      if (kind) put(double ? 'doubles' : 'ingredients', kind);
+    }
+    for (const { what, kind } of this.adds ? this.#pending : []) {
+      if (what !== 'less') put(what === 'double' ? 'doubles' : 'ingredients', kind);
     }
     return aside;
   });
 
-  /** What the staged cards are worth, kind by kind. */
-  #stagedWorth = $derived.by((): Cards => {
-    const cards: Cards = {};
-    for (const card of this.staged.map(cardOf)) if (card) cards[card.kind] = (cards[card.kind] ?? 0) + card.worth;
-    return cards;
-  });
+  /** How many cards of a kind were named: asked for, or put aside. */
+  count(kind: string): number {
+    const more = this.adds ? 0 : this.#pending.filter((tap) => tap.what === 'more' && tap.kind === kind).length;
+    const asked = this.planned.filter((text) => text === `request ${kind}`).length;
+    return asked + more + (worth(this.aside.ingredients, this.aside.doubles)[kind] ?? 0);
+  }
 
   /** What the choice still lacks: as ghosts on the piles. */
   missing = $derived.by((): Cards => {
     if (this.way) return this.way.cost;
     if (this.legal.some((text) => WAY.test(text))) return {};
-    return minus(minus(this.#question?.missing ?? {}, this.#question?.asked ?? {}), this.#stagedWorth);
+    if (this.staged) return {};
+    return minus(this.#question?.missing ?? {}, this.#question?.asked ?? {});
   });
 
-  /** How many cards of any kind the face-up cards lack for the order. */
-  #short = $derived.by(() => {
-    const view = this.model.view;
-    if (!view?.turned_up?.at_least) return 0;
-    return Math.max(0, view.turned_up.at_least - total(worth(view.table, view.table_doubles)));
-  });
-
-  /** The hand, if cards of any kind are missing and it takes all of it to make them up. */
-  #wholeHand = $derived.by((): Hand | null => {
-    const hand = this.model.view?.hand;
-    return hand && this.#short && total(worth(hand.ingredients, hand.doubles)) === this.#short ? hand : null;
-  });
+  /** What the hand gives in the way that is chosen. */
+  #baking = $derived.by(() => this.#gives(this.way?.bake));
 
   /** Whether the order can be baked with these cards or with others: then they are chosen one by one. */
-  chooses = $derived.by((): boolean => {
-    const hand = this.model.view?.hand;
-    if (!hand || !this.way?.bake || this.#wholeHand) return false;
-    const { ingredients, doubles } = hand;
-    if (!this.#short) {
-      const missing = Object.entries(this.way.cost);
-      return missing.some(([kind, count]) => eitherWay(count, ingredients[kind] ?? 0, doubles[kind] ?? 0));
-    }
-    if (kindsOf(ingredients).length > 1 || eitherWay(this.#short, total(ingredients), total(doubles))) return true;
-    return total(ingredients) === 0 && kindsOf(doubles).length > 1;
-  });
+  chooses = $derived((this.#baking.choice?.length ?? 0) > 0);
 
-  /** The cards that are added without a choice, if the server does not add them all by itself. */
-  #given = $derived.by((): Given | null => {
-    if (this.#wholeHand) return this.#wholeHand;
-    const hand = this.model.view?.hand;
-    if (!hand || !this.way || this.#short || this.chooses || !this.model.table?.config.doubles) return null;
-    const given: Given = { ingredients: {}, doubles: {} };
-    for (const [kind, count] of Object.entries(this.way.cost)) {
-      if (hand.doubles[kind]) given.doubles[kind] = Math.ceil(count / 2);
-      else given.ingredients[kind] = count;
-    }
-    return given;
-  });
-
-  /** What the hand gives if the order is baked now, as far as there is no choice. */
+  /** What the order takes if it is baked now: what the hand gives, or what is missing if there is a choice. */
   price = $derived.by((): Cards => {
-    const hand = this.#wholeHand;
-    return hand ? worth(hand.ingredients, hand.doubles) : (this.way?.cost ?? {});
+    const { cards = {}, doubles = {} } = this.#baking;
+    return this.chooses ? (this.way?.cost ?? {}) : worth(cards, doubles);
   });
 
   /** How many cards of any kind are still missing. */
   lacking = $derived.by(() => {
-    // The question counts them only once it is planned to bake the order, or to ask.
-    if (this.ways.length) return this.#short;
-    const named = total(this.#question?.asked ?? {}) + total(this.#stagedWorth);
-    return Math.max(0, (this.#question?.lacking ?? 0) - named);
+    if (this.staged) return 0;
+    return Math.max(0, (this.#question?.lacking ?? 0) - total(this.#question?.asked ?? {}));
   });
 
   /** Whether the last decision has been made and sent to the server. */
@@ -212,104 +171,89 @@ export class Chooser {
     return this.legal.includes(`request ${kind}`) ? [{ what: 'more', kind }] : [];
   }
 
-  /** Whether cards are added from the hand, one by one. */
-  adds = $derived(this.chooses || this.named.some((text) => text.startsWith('add ')) || this.#addable);
-
   /** What a tap on a kind in hand would do. */
   handTaps(kind: string): Tap[] {
-    if (this.staged.length || this.forced) return [];
+    if (this.staged || this.forced) return [];
+    const next = this.#baking.choice ?? this.legal;
     const hand = this.model.view?.hand;
-    const begins = this.chooses && (this.#short > 0 || (this.way?.cost[kind] ?? 0) > 0);
+    const left = (sort: keyof Given): boolean => (hand?.[sort][kind] ?? 0) > (this.aside[sort][kind] ?? 0);
     const taps: Tap[] = [];
-    if (this.legal.includes(`add ${kind}`) || (begins && hand?.ingredients[kind])) taps.push({ what: 'more', kind });
-    if (this.legal.includes(`add double ${kind}`) || (begins && hand?.doubles[kind]))
-      taps.push({ what: 'double', kind });
+    if (next.includes(`add ${kind}`) && left('ingredients')) taps.push({ what: 'more', kind });
+    if (next.includes(`add double ${kind}`) && left('doubles')) taps.push({ what: 'double', kind });
     return taps;
   }
 
-  /** Do it. Returns the plan that the server has to hear of, or null. */
-  tap({ what, kind }: Tap): string[] | null {
+  /** Do it, or wait with it until the server has answered. Returns the plan that the server has to hear of, or null. */
+  tap(tap: Tap): string[] | null {
+    const { what, kind } = tap;
     if (what === 'pick') {
       this.picked = this.kinds.includes(kind) ? this.kinds.filter((each) => each !== kind) : [...this.kinds, kind];
       return null;
     }
-    const add = what === 'double' ? `add double ${kind}` : `add ${kind}`;
-    if (this.legal.includes(`request ${kind}`)) return [...this.planned, `request ${kind}`];
-    if (!this.legal.includes(add)) {
-      if (!this.chooses || !this.way?.bake) return null;
-      this.#wanted = { what, kind };
-      return [...this.planned, this.way.bake];
-    }
-    const last = this.#last(add);
-    if (!last) return [...this.planned, add];
-    this.staged = last;
+    if (!this.sending() && !this.waits) return this.#do(tap);
+    this.#waiting = [...this.#waiting, tap];
     return null;
   }
 
-  /** Add what was tapped before the server could say whether it fits. Returns the plan, or null. */
+  /** The plan with the next tap that had to wait, or null. */
   catchUp(): string[] | null {
-    const tap = this.#wanted;
-    if (!tap || !this.#addable) return null;
-    this.#wanted = null;
-    return this.handTaps(tap.kind).some((each) => each.what === tap.what) ? this.tap(tap) : null;
+    if (!this.waits || this.sending()) return null;
+    // The question is still the same: the server has refused the tap that these would follow.
+    if (this.#said?.question === this.#question) this.#waiting = [];
+    let plan: string[] | null = null;
+    while (!plan && this.#waiting.length) {
+      const [tap, ...later] = this.#waiting;
+      this.#waiting = later;
+      if (tap && this.#fits(tap)) plan = this.#do(tap);
+    }
+    return plan;
+  }
+
+  /** Whether a tap that had to wait still makes sense. */
+  #fits({ what, kind }: Tap): boolean {
+    if (what === 'less') return this.count(kind) > 0;
+    return [...this.taps(kind), ...this.handTaps(kind)].some((each) => each.what === what);
+  }
+
+  #do(tap: Tap): string[] | null {
+    if (tap.what !== 'less' && this.chooses && this.way?.bake) {
+      // The card follows as soon as the server has heard that the order is to be baked.
+      this.#waiting = [tap, ...this.#waiting];
+      this.#said = { tap: null, question: this.#question };
+      return [...this.planned, this.way.bake];
+    }
+    const actions = tap.what === 'less' ? this.#less(tap.kind) : this.#more(tap);
+    if (actions) this.#said = { tap, question: this.#question };
+    return actions;
+  }
+
+  #more({ what, kind }: Tap): string[] | null {
+    if (this.legal.includes(`request ${kind}`)) return [...this.planned, `request ${kind}`];
+    const add = what === 'double' ? `add double ${kind}` : `add ${kind}`;
+    if (this.#gives(add).choice) return [...this.planned, add];
+    this.#last = add;
+    return null;
   }
 
   /** Take back a named card of a kind; null if there is none, or if the server need not know. */
-  less(kind: string): string[] | null {
-    if (this.staged.some((text) => cardOf(text)?.kind === kind)) {
-      this.staged = [];
-      return null;
-    }
-    const last = this.planned.findLastIndex((text) => cardOf(text)?.kind === kind);
-    if (last < 0) return null;
-    this.staged = [];
-    return this.planned.filter((_, place) => place !== last);
-  }
-
-  /** If this card fills the order: it, and what the server adds by itself after it. */
-  #last(text: string): string[] | null {
-    const { missing = {}, lacking = 0 } = this.#question ?? {};
-    const card = cardOf(text);
-    const hand = this.model.view?.hand;
-    if (!card || !hand) return null;
-    const still = lacking > 0 ? {} : minus(missing, { [card.kind]: card.worth });
-    const left = lacking > 0 ? lacking - card.worth : total(still);
-    if (left <= 0) return [text];
-    const used = [...this.named, text];
-    const rest = (verb: string, cards: Cards): Cards =>
-      Object.fromEntries(
-        Object.entries(cards).map(([kind, count]) => [
-          kind,
-          count - used.filter((each) => each === `${verb} ${kind}`).length,
-        ]),
-      );
-    const [singles, doubles] = [rest('add', hand.ingredients), rest('add double', hand.doubles)];
-    // Cards of any kind make up the one number that is missing, or cards of a kind what is missing of it.
-    const parts = lacking > 0 ? [this.model.kinds] : Object.keys(still).map((kind) => [kind]);
-    const cards = parts.flatMap((kinds) => {
-      const sum = (of: Cards): number => kinds.reduce((all, kind) => all + (of[kind] ?? 0), 0);
-      const lacks = lacking > 0 ? left : (still[kinds[0] ?? ''] ?? 0);
-      const single = used.some((each) => kinds.some((kind) => each === `add ${kind}`));
-      // R4.6: beside a single card, no double may be worth more than is missing.
-      const fit = sum(doubles) === 0 || sum(singles) !== 1 || lacks % 2 === 1 ? kindsOf(singles) : [];
-      const fitDouble = lacks === 1 && single ? [] : kindsOf(doubles);
-      const texts = [...fit.map((kind) => [kind, 'add']), ...fitDouble.map((kind) => [kind, 'add double'])];
-      return texts.filter(([kind = '']) => kinds.includes(kind)).map(([kind, verb]) => `${verb} ${kind}`);
-    });
-    const [only] = cards;
-    if (cards.length !== 1 || only === undefined) return null;
-    return [text, ...Array<string>(Math.ceil(left / (cardOf(only)?.worth ?? 1))).fill(only)];
+  #less(kind: string): string[] | null {
+    const { cards = {}, doubles = {} } = this.#gives(this.staged);
+    this.#last = null;
+    if (cards[kind] || doubles[kind]) return null;
+    const named = [`request ${kind}`, `add ${kind}`, `add double ${kind}`];
+    const last = this.planned.findLastIndex((text) => named.includes(text));
+    return last < 0 ? null : this.planned.filter((_, place) => place !== last);
   }
 
   /** What can be answered now: what fills the order first, what gives it up last. */
   answers = $derived.by((): Answer[] => {
     const answers: Answer[] = [];
-    const { way, planned, legal } = this;
+    const { way, planned, legal, staged } = this;
     if (way?.bake && this.chooses) answers.push({ what: 'choose', actions: [...planned, way.bake] });
-    else if (way?.bake) answers.push({ what: 'bake', actions: [...planned, way.bake, ...adding(this.#given)] });
+    else if (way?.bake) answers.push({ what: 'bake', actions: [...planned, way.bake, ...(this.#baking.rest ?? [])] });
     if (way?.ask) answers.push({ what: 'ask', actions: [...planned, way.ask] });
     if (legal.includes('send request')) answers.push({ what: 'send', actions: [...planned, 'send request'] });
-    if (this.staged[0]) answers.push({ what: 'add', actions: [...planned, this.staged[0]] });
+    if (staged) answers.push({ what: 'add', actions: [...planned, staged, ...(this.#gives(staged).rest ?? [])] });
     for (const what of ['help', 'refuse', 'decline'] as const) {
       if (legal.includes(what)) answers.push({ what, actions: [...planned, what] });
     }
@@ -319,7 +263,7 @@ export class Chooser {
   /** Another question: nothing is chosen. */
   clear(): void {
     this.picked = [];
-    this.staged = [];
-    this.#wanted = null;
+    this.#last = null;
+    this.#waiting = [];
   }
 }

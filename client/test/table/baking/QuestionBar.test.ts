@@ -2,9 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { FIRST_VIEW } from '../../../src/learn/lesson';
 import { TableModel } from '../../../src/lib/model/model.svelte';
+import type { Done, Question } from '../../../src/lib/protocol';
 import { language } from '../../../src/lib/words.svelte';
 import { Chooser } from '../../../src/table/baking/chooser.svelte';
 import QuestionBar from '../../../src/table/baking/QuestionBar.svelte';
+import { Commands } from '../../../src/table/commands.svelte';
 import { SNAPSHOT } from '../../support/lesson';
 
 beforeEach(() => language.choose('en'));
@@ -18,7 +20,8 @@ test('a Bombastica four cards short says so, and takes a hand of four with one c
     hand: { ingredients: { pepper: 1, mushroom: 1, salami: 2 }, doubles: {}, orders: [] },
   };
   model.hear({ ...SNAPSHOT, view });
-  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
+  const gives = { bake: { cards: view.hand.ingredients, rest: ['add pepper', 'add mushroom'] } };
+  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], lacking: 4, gives });
   const plan = vi.fn();
   const screen = await render(QuestionBar, { model, chooser: new Chooser(model), now: () => 0, plan });
   await expect.element(screen.getByText('4 cards are still missing.')).toBeVisible();
@@ -61,8 +64,11 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
     table: { olive: 9 },
     hand: { ingredients: { pepper: 4, mushroom: 4 }, doubles: {}, orders: [] },
   };
+  const legal = ['add pepper', 'add mushroom'];
+  const asks = { type: 'question', n: 1, decision: 'pay' } as const;
+  const gives = { 'add pepper': { choice: legal }, 'add mushroom': { choice: legal } };
   model.hear({ ...SNAPSHOT, view });
-  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
+  model.hear({ ...asks, legal: ['bake', 'decline'], lacking: 6, gives: { bake: { choice: legal } } });
   const plan = vi.fn();
   const chooser = new Chooser(model);
   const say = vi.fn();
@@ -70,35 +76,56 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
   await expect.element(screen.getByText('6 more from your hand.')).toBeVisible();
   await screen.getByRole('button', { name: 'Add 6 cards' }).click();
   expect(plan).toHaveBeenLastCalledWith(['bake']);
-  const legal = ['add pepper', 'add mushroom'];
   const put = ['bake', 'add pepper', 'add pepper', 'add pepper', 'add pepper'];
-  model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: put.slice(0, 3), lacking: 4 });
+  model.hear({ ...asks, legal, plan: put.slice(0, 3), lacking: 4, gives });
   await expect.element(screen.getByText('4 more from your hand.')).toBeVisible();
   expect(say).toHaveBeenLastCalledWith('4 more from your hand.');
   await screen.getByRole('button', { name: 'One step back' }).click();
   expect(plan).toHaveBeenLastCalledWith(['bake', 'add pepper']);
-  model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: put.slice(0, 4), lacking: 3 });
-  // The fourth pepper leaves two mushrooms, and nothing else: they follow by themselves.
+  // The fourth pepper leaves two mushrooms, and nothing else.
+  const last = { 'add pepper': { cards: { pepper: 1, mushroom: 2 } } };
+  model.hear({ ...asks, legal, plan: put.slice(0, 4), lacking: 3, gives: { ...gives, ...last } });
   chooser.tap({ what: 'more', kind: 'pepper' });
   await expect.element(screen.getByText('All there.')).toBeVisible();
   await screen.getByRole('button', { name: 'Bake it' }).click();
   expect(plan).toHaveBeenLastCalledWith(put);
 });
 
-test('a card that is chosen at once is added when nothing else is on its way', async () => {
+test('two quick taps on a slow line are both added, and a confirmation that is pressed twice is sent once', async () => {
   const model = new TableModel('abc');
   const hand = { ingredients: { pepper: 4, mushroom: 4 }, doubles: {}, orders: [] };
   const turned_up = { colour: 'yellow', number: 7, sort: 'bombastica', needs: {}, at_least: 15 };
-  model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, turned_up, table: { olive: 9 }, hand } });
-  model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], costs: { bake: {} } });
-  const plan = vi.fn();
-  const chooser = new Chooser(model);
-  const screen = await render(QuestionBar, { model, chooser, now: () => 0, plan, sending: true });
-  chooser.tap({ what: 'more', kind: 'pepper' });
   const legal = ['add pepper', 'add mushroom'];
-  model.hear({ type: 'question', n: 1, decision: 'pay', legal, plan: ['bake'], lacking: 6 });
-  await expect.element(screen.getByRole('button', { name: 'One step back' })).toBeVisible();
-  expect(plan).not.toHaveBeenCalled();
-  await screen.rerender({ sending: false });
-  expect(plan).toHaveBeenCalledExactlyOnceWith(['bake', 'add pepper']);
+  const choice = { choice: legal };
+  const gives = { bake: choice, 'add pepper': choice, 'add mushroom': choice };
+  const asks = { type: 'question', n: 1, decision: 'pay', gives, lacking: 6 } as const;
+  model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, turned_up, table: { olive: 9 }, hand } });
+  model.hear({ ...asks, legal: ['bake', 'decline'] });
+  const sent: string[][] = [];
+  let answer: (done: Done) => void = () => undefined;
+  const send = vi.fn((command: { type: string; actions?: string[] }) => {
+    sent.push(command.actions ?? []);
+    return new Promise<Done>((resolve) => (answer = resolve));
+  });
+  const commands = new Commands(model, { send });
+  const chooser = new Chooser(model, () => commands.sending);
+  const plan = (actions: string[]): void => void commands.plan(actions);
+  const screen = await render(QuestionBar, { model, chooser, now: () => 0, plan });
+  const bake = ['bake', 'add pepper', 'add mushroom'];
+  const answered = async (steps: number, more: Partial<Question> = {}): Promise<void> => {
+    await vi.waitFor(() => expect(sent).toHaveLength(steps));
+    expect(sent.at(-1)).toEqual(bake.slice(0, steps));
+    model.hear({ ...asks, legal, plan: bake.slice(0, steps), ...more });
+    answer({ type: 'done', id: '' });
+  };
+  await screen.getByRole('button', { name: 'Add 6 cards' }).click();
+  for (const kind of ['pepper', 'mushroom', 'mushroom']) chooser.tap({ what: 'more', kind });
+  await answered(1);
+  await answered(2);
+  await answered(3, { gives: { ...gives, 'add mushroom': { cards: { mushroom: 1 } } } });
+  const done = screen.getByRole('button', { name: 'Bake it' });
+  await done.click();
+  await done.click();
+  expect(sent).toHaveLength(4);
+  expect(sent.at(-1)).toEqual([...bake, 'add mushroom']);
 });

@@ -30,7 +30,8 @@ test('cards are added to an order from the hand, which counts down, and taken ba
   const hand = { ingredients: { pepper: 2, olive: 2 }, doubles: { pepper: 1 }, orders: [] };
   model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, hand } });
   const legal = ['add pepper', 'add double pepper', 'add olive'];
-  const question = { type: 'question', n: 1, decision: 'pay', lacking: 4 } as const;
+  const gives = Object.fromEntries(legal.map((text) => [text, { choice: legal }]));
+  const question = { type: 'question', n: 1, decision: 'pay', lacking: 4, gives } as const;
   model.hear({ ...question, legal, plan: ['bake'] });
   const plan = vi.fn();
   const chooser = new Chooser(model);
