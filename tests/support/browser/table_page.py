@@ -55,7 +55,8 @@ def sit(
 NOW: Final = """() => {
   if (document.querySelector('.ending .ranks')) return 'over';
   const asked = document.querySelector('.question');
-  if (asked) return asked.querySelector('.decided') ? 'wait' : 'asked';
+  const busy = asked?.matches('[aria-busy=true], :has(.decided)');
+  if (asked) return busy ? 'wait' : 'asked';
   const ready = document.querySelector('h1.mine') && document.querySelector('.go[aria-busy=false]');
   return ready ? 'turn' : 'wait';
 }"""

@@ -61,6 +61,9 @@ export class Chooser {
   /** Whether a tap waits for the server's answer to another one. */
   waits = $derived(this.#waiting.length > 0);
 
+  /** Whether something of the answer has still to reach the server. */
+  busy = $derived.by(() => this.sending() || this.waits);
+
   /** What the hand gives if this is said. */
   #gives(text: string | null | undefined): Giving {
     return (text && this.#question?.gives?.[text]) || {};
