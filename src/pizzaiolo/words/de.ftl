@@ -720,7 +720,7 @@ supply-left =
     }
 on-the-table = Offen auf dem Tisch
 last-turn = Der letzte Zug
-memory-aids = Gedächtnis
+memory-aids = Merkhilfe
 the-rail = Einmal reihum
 the-chalkboard = Deine Tafel
 chalkboard-how = Drücken macht einen Strich, Ziehen wischt die Reihe weg.

@@ -108,6 +108,30 @@ def test_every_part_has_its_place_on_every_screen(
         assert not sizes["cut"], (width, height)
         if (width, height) in PHONES:
             assert sizes["oven"] >= 0.5, (width, height)
+        assert page.evaluate(SHEET) == [], (width, height)
+
+
+SHEET: Final = """async () => {
+  const opener = document.querySelector('.sheet-opener');
+  if (!opener?.checkVisibility()) return [];
+  const turn = async () => {
+    opener.click();
+    await new Promise((painted) => requestAnimationFrame(painted));
+  };
+  await turn();
+  const sheet = document.querySelector('.memory.open');
+  const on = sheet.getBoundingClientRect();
+  const parts = ['header', '.own-orders', '.bar', '.own-hand', '.me', '.sheet-opener'];
+  const wrong = parts.filter((what) => {
+    const { left, top, right, bottom } = document.querySelector(what).getBoundingClientRect();
+    const wide = Math.min(on.right, right) - Math.max(on.left, left);
+    return wide > 1 && Math.min(on.bottom, bottom) - Math.max(on.top, top) > 1;
+  });
+  if (on.height < Math.min(100, sheet.scrollHeight)) wrong.push('it is too low to be read');
+  await turn();
+  return wrong;
+}"""
+"""What of that which one decides from is covered by the sheet of what is remembered."""
 
 
 HINT: Final = """() => {

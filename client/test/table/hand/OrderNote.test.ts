@@ -25,7 +25,7 @@ const ORDERS = [
 ];
 
 /** In pixels, on a phone of 360 by 640: between one's own chip and the button beside it. */
-const PLACE = { width: 184, height: 44 };
+const PLACE = { width: 168, height: 44 };
 
 /** A screen of a phone, and in it the place of the note. */
 function phone(): HTMLElement {

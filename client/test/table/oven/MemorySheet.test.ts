@@ -1,13 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { PublicEvent } from '../../../src/lib/protocol';
-import { language } from '../../../src/lib/words.svelte';
+import { language, LANGUAGES, type Language } from '../../../src/lib/words.svelte';
 import MemorySheet from '../../../src/table/oven/MemorySheet.svelte';
 import { Telling } from '../../../src/table/telling';
 import { MESSAGES, SNAPSHOT } from '../../support/lesson';
 
 beforeEach(() => language.choose('en'));
+afterEach(() => language.choose('en'));
 
 /** A table whose oven has just been emptied: one own order was baked, and some burnt. */
 function emptied(burnt: number): TableModel {
@@ -50,4 +51,27 @@ test('what does not fit on the sheet is hinted at until one has come to its end'
   await vi.waitFor(() => expect(sheet.querySelector('.more')).not.toBeNull());
   sheet.scrollTop = sheet.scrollHeight;
   await vi.waitFor(() => expect(sheet.querySelector('.more')).toBeNull());
+});
+
+/** In pixels, on a phone: how wide the button is that opens and closes the sheet, without its frame. */
+const OPENER = 56;
+
+test.each(Object.keys(LANGUAGES) as Language[])('a phone says in a word what its button opens (%s)', async (words) => {
+  await language.choose(words);
+  const model = emptied(1);
+  model.view = { ...model.view!, chef: null };
+  const target = document.createElement('div');
+  target.style.cssText = 'container: screen / size; inline-size: 360px; block-size: 640px';
+  document.body.append(target);
+  const screen = await render(MemorySheet, {
+    target,
+    props: { model, telling: new Telling(model), mark: vi.fn() },
+  });
+  const label = target.querySelector<HTMLElement>('.sheet-opener .label')!;
+  for (const expanded of [false, true]) {
+    expect(label.offsetWidth, label.innerText).toBeGreaterThan(0);
+    expect(label.offsetWidth, label.innerText).toBeLessThanOrEqual(OPENER);
+    if (!expanded) await screen.getByRole('button', { expanded }).first().click();
+  }
+  await screen.unmount();
 });
