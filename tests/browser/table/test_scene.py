@@ -41,7 +41,7 @@ PHONES: Final = ((360, 640), (390, 844))
 
 PARTS: Final = """() => {
   const own = ['.bar', '.own-orders', '.own-hand', '.me'];
-  const parts = ['header', '.others', '.oven-area .oven', '.side > *', ...own];
+  const parts = ['header', '.others', '.oven-area .oven', '.stack-choice', ...own];
   const boxes = parts.flatMap((what) => [...document.querySelectorAll(what)].map((each) => {
     const { left, top, right, bottom } = each.getBoundingClientRect();
     return { what, left, top, right, bottom };
@@ -72,6 +72,9 @@ SIZES: Final = """() => {
   const down = apart(card.y + card.height / 2, go.top, go.bottom);
   return {
     oven: of('.oven-area .oven').width / innerWidth,
+    middle: (of('.oven-area .oven').left + of('.oven-area .oven').right) / 2 / innerWidth,
+    under: of('.bar').bottom - Math.min(...[...document.querySelectorAll('.own-hand .card')]
+      .map((each) => each.getBoundingClientRect().top)),
     card: of('.own-hand .card > *').width,
     reach: Math.hypot(across, down) / Math.hypot(innerWidth, innerHeight),
     head: of('header').height,
@@ -106,10 +109,17 @@ def test_every_part_has_its_place_on_every_screen(
         assert sizes["card"] >= 64, (width, height)
         assert sizes["reach"] < 0.25, (width, height)
         assert not sizes["cut"], (width, height)
+        # No card of the hand slides under the bar.
+        assert sizes["under"] < 2, (width, height)
         if (width, height) in PHONES:
             assert sizes["oven"] >= 0.5, (width, height)
+        if min(width, height) >= TABLET:
+            assert 0.4 < sizes["middle"] < 0.6, (width, height)
         assert page.evaluate(SHEET) == [], (width, height)
 
+
+TABLET: Final = 700
+"""From this width on the oven is in the middle of the scene, in pixels."""
 
 SHEET: Final = """async () => {
   const opener = document.querySelector('.sheet-opener');
@@ -138,7 +148,7 @@ HINT: Final = """() => {
   const hint = document.querySelector('.hint');
   const on = hint.getBoundingClientRect();
   const own = ['.own-orders', '.bar', '.own-hand', '.me'];
-  const parts = ['.others', '.oven-area .oven', '.side > *', ...own];
+  const parts = ['.others', '.oven-area .oven', '.stack-choice', ...own];
   const wrong = parts.filter((what) => {
     const { left, top, right, bottom } = document.querySelector(what).getBoundingClientRect();
     const wide = Math.min(on.right, right) - Math.max(on.left, left);
