@@ -45,6 +45,22 @@ WHOLE = """() => {
 """Whether the whole table is in sight, whatever the teacher says."""
 
 
+STAYS = """() => {
+  const parts = ['.coach', '.others', '.oven-area .oven', '.own-orders', '.own-hand'];
+  const places = parts.map((what) => {
+    const { x, y, width, height } = document.querySelector(what).getBoundingClientRect();
+    return [what, x, y, width, height].map((each) => Math.round(each) || each).join(' ');
+  });
+  window.places ??= places;
+  const [words, buttons] = ['.coach .words', '.coach .buttons'].map((what) =>
+    document.querySelector(what).getBoundingClientRect());
+  const moved = places.filter((place) => !window.places.includes(place));
+  const below = buttons.height && buttons.left < words.right;
+  return below && words.bottom > buttons.top + 1 ? [...moved, 'words on buttons'] : moved;
+}"""
+"""What has moved since the teacher spoke first; and whether her words lie on her buttons."""
+
+
 def hear(page: Page, says: str) -> None:
     """Let time pass until the teacher says this; what she speaks of has a light on it, in sight."""
     coach = page.get_by_label("Learn in one bake")
@@ -55,6 +71,7 @@ def hear(page: Page, says: str) -> None:
                 f"() => {{ const [meant, lit] = ({LIT})(); return meant === lit }}"
             )
             page.wait_for_function(WHOLE)
+            assert page.evaluate(STAYS) == [], says
             return
         page.clock.run_for(SECOND)
     expect(coach).to_contain_text(says)

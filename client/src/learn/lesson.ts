@@ -171,3 +171,10 @@ export function lessonTable(pupil: string): Table {
     beat: 1,
   };
 }
+
+/** All that is said, in turn, and whether the pupil says when to go on. */
+export const PAGES: { words: string; waits: boolean }[] = [
+  ...LESSON.flatMap((step) => ('id' in step ? [{ words: step.id, waits: step.what === 'words' }] : [])),
+  { words: 'learn-end', waits: true },
+  { words: 'learn-end-declined', waits: true },
+];
