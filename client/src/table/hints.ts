@@ -3,7 +3,15 @@ import { plus, total, worth, type Cards } from '../lib/model/fold';
 import type { Edition } from '../lib/edition';
 import type { GameView, Order } from '../lib/protocol';
 
-export type HintName = 'first' | 'no-orders' | 'no-ingredients' | 'forbidden' | 'too-little' | 'supply' | 'leftovers';
+export type HintName =
+  | 'first'
+  | 'aim'
+  | 'no-orders'
+  | 'no-ingredients'
+  | 'forbidden'
+  | 'too-little'
+  | 'supply'
+  | 'leftovers';
 
 /** A turn being composed. */
 export interface Intention {
@@ -70,7 +78,8 @@ export function hint(
   if (hand.orders.length === 0 && own.waiter > 0) return 'no-orders';
   if (emptied) return 'leftovers';
   if (view.supply > 0 && view.supply <= FEW * view.seats.length) return 'supply';
-  return turn.kind === null ? 'first' : null;
+  if (turn.kind === null) return 'first';
+  return view.round === 1 ? 'aim' : null;
 }
 
 const KEPT = 'pizzaiolo.hints';

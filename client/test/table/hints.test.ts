@@ -15,18 +15,21 @@ const SALAMI: Intention = { ...NOTHING, kind: 'salami', singles: 1 };
 
 const order = (number: number, more: Partial<Order>): Order => ({ colour: 'red', number, sort: 'normale', ...more });
 
-/** The table of the lesson with other cards in hand. */
+/** The table of the lesson in a later round, with other cards in hand. */
 function holding(ingredients: Record<string, number>, orders: Order[], more: Partial<GameView> = {}): GameView {
-  return { ...FIRST_VIEW, oven: 9, hand: { ingredients, doubles: {}, orders }, ...more };
+  return { ...FIRST_VIEW, round: 2, oven: 9, hand: { ingredients, doubles: {}, orders }, ...more };
 }
 
 const PIZZA = order(1, { needs: { salami: 1, mushroom: 4 } });
 
 beforeEach(() => localStorage.clear());
 
-test('whoever has chosen nothing is told what to choose', () => {
-  expect(hint(holding({ salami: 2 }, [PIZZA]), OVEN, NOTHING, false)).toBe('first');
-  expect(hint(holding({ salami: 2 }, [PIZZA]), OVEN, SALAMI, false)).toBeNull();
+test('whoever has chosen nothing is told what to choose, and then, in the first round, what wins', () => {
+  const first = { ...FIRST_VIEW, oven: 9, hand: { ingredients: { salami: 2 }, doubles: {}, orders: [PIZZA] } };
+  expect(hint(first, OVEN, NOTHING, false)).toBe('first');
+  expect(hint(first, OVEN, SALAMI, false)).toBe('aim');
+  expect(hint({ ...first, round: 2 }, OVEN, NOTHING, false)).toBe('first');
+  expect(hint({ ...first, round: 2 }, OVEN, SALAMI, false)).toBeNull();
 });
 
 test('when the oven opens is told before it does, and what lies in the next one after it', () => {

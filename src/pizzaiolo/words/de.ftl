@@ -643,6 +643,7 @@ sending = Moment
 why-choose-kind = Wähl zuerst eine Zutat.
 why-not-your-turn = { $name } ist dran, aber du kannst schon wählen.
 hint-first = Wähl eine Zutat: Alle Karten der Sorte kommen in den Ofen, und alle hören es.
+hint-aim = Nach Runde { $rounds } gewinnt, wer die meisten Bestellungen geliefert hat.
 hint-no-orders = Du hast keine Bestellung mehr. Zieh welche: Ohne Bestellung backst du nichts.
 hint-no-ingredients = Danach hast du keine Zutat mehr und beim nächsten Mal nichts hineinzulegen. Zieh vom Vorrat, oder behalte eine Karte.
 hint-forbidden = Diese Bestellung verbrennt, wenn die verbotene Sorte auf dem Tisch liegt, und die kommt jetzt in den Ofen oder liegt schon da.

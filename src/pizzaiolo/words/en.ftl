@@ -632,6 +632,7 @@ sending = One moment
 why-choose-kind = Choose an ingredient first.
 why-not-your-turn = It is { $name }’s turn, but you can already choose.
 hint-first = Choose an ingredient: all cards of that kind go into the oven, and everybody hears it.
+hint-aim = After round { $rounds }, whoever has delivered the most orders wins.
 hint-no-orders = You have no orders left. Draw some: they are what you bake.
 hint-no-ingredients = That leaves you without an ingredient: next time you have nothing to put in. Draw from the supply, or keep a card.
 hint-forbidden = This order burns if its forbidden kind lies on the table, and that kind is going in now or lies there already.

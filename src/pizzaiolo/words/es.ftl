@@ -642,6 +642,7 @@ sending = Un momento
 why-choose-kind = Elige primero un ingrediente.
 why-not-your-turn = Le toca a { $name }, pero ya puedes elegir.
 hint-first = Elige un ingrediente: todas las cartas de ese tipo van al horno, y todos lo oyen.
+hint-aim = Después de la ronda { $rounds } gana quien más pedidos ha entregado.
 hint-no-orders = No te quedan pedidos. Roba algunos: sin pedidos no horneas nada.
 hint-no-ingredients = Así te quedas sin ingredientes, y la próxima vez no tendrás nada que meter. Roba de la reserva o guarda una carta.
 hint-forbidden = Este pedido se quema si el ingrediente prohibido está en la mesa, y va a entrar ahora en el horno o ya está ahí.

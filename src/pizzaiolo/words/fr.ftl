@@ -642,6 +642,7 @@ sending = Un instant
 why-choose-kind = Choisis d’abord un ingrédient.
 why-not-your-turn = C’est à { $name }, mais tu peux déjà choisir.
 hint-first = Choisis un ingrédient : toutes les cartes de cette sorte vont au four, et tout le monde l’entend.
+hint-aim = Après la manche { $rounds }, celui qui a livré le plus de commandes gagne.
 hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fais cuire.
 hint-no-ingredients = Il ne te restera aucun ingrédient, et la prochaine fois tu n’auras rien à mettre. Pioche dans la réserve, ou garde une carte.
 hint-forbidden = Cette commande brûle si l’ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.

@@ -642,6 +642,7 @@ sending = Un attimo
 why-choose-kind = Scegli prima un ingrediente.
 why-not-your-turn = Tocca a { $name }, ma puoi già scegliere.
 hint-first = Scegli un ingrediente: tutte le carte di quel tipo vanno in forno, e tutti lo sentono.
+hint-aim = Dopo la manche { $rounds } vince chi ha consegnato più ordini.
 hint-no-orders = Non hai più ordini. Pescane qualcuno: senza ordini non sforni niente.
 hint-no-ingredients = Così resti senza ingredienti, e la prossima volta non hai niente da mettere. Pesca dalla riserva, o tieni una carta.
 hint-forbidden = Questo ordine brucia se l’ingrediente vietato è sul tavolo, e sta per entrare in forno o c’è già.
