@@ -4,14 +4,7 @@ import type { Edition } from '../lib/edition';
 import type { GameView, Order } from '../lib/protocol';
 
 export type HintName =
-  | 'first'
-  | 'aim'
-  | 'no-orders'
-  | 'no-ingredients'
-  | 'forbidden'
-  | 'too-little'
-  | 'supply'
-  | 'leftovers';
+  'first' | 'aim' | 'no-orders' | 'no-ingredients' | 'forbidden' | 'too-little' | 'supply' | 'leftovers';
 
 /** A turn being composed. */
 export interface Intention {

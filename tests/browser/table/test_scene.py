@@ -116,6 +116,12 @@ def test_every_part_has_its_place_on_every_screen(
         if min(width, height) >= TABLET:
             assert 0.4 < sizes["middle"] < 0.6, (width, height)
         assert page.evaluate(SHEET) == [], (width, height)
+    # On the narrowest phone, what an order asks for has the room of one's own chip.
+    page.set_viewport_size({"width": 320, "height": 568})
+    if page.locator(".own-orders .ticket").count():
+        page.locator(".own-orders .ticket input").last.check(force=True)
+        page.locator(".note.reading").wait_for()
+        assert page.locator(".note-area").evaluate("each => each.clientWidth") >= 250
 
 
 TABLET: Final = 700

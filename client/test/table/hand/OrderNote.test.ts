@@ -24,15 +24,19 @@ const ORDERS = [
   order(8, 'mamma_mia', { needs: { salami: 1 }, either: { pineapple: 5, pepper: 5 } }),
 ];
 
-/** In pixels, on a phone of 360 by 640: between one's own chip and the button beside it. */
-const PLACE = { width: 168, height: 44 };
+/** In pixels, the place of the note: on a phone of 360 by 640 between one's own chip and the button beside it, on a
+    phone of 320 by 568 on that chip. */
+const PLACES = [
+  { phone: [360, 640], width: 168, height: 44 },
+  { phone: [320, 568], width: 253, height: 44 },
+];
 
 /** A screen of a phone, and in it the place of the note. */
-function phone(): HTMLElement {
+function phone({ phone, width, height }: (typeof PLACES)[number]): HTMLElement {
   const screen = document.createElement('div');
-  screen.style.cssText = 'container: screen / size; inline-size: 360px; block-size: 640px';
+  screen.style.cssText = `container: screen / size; inline-size: ${phone[0]}px; block-size: ${phone[1]}px`;
   const place = document.createElement('div');
-  place.style.cssText = `inline-size: ${PLACE.width}px; block-size: ${PLACE.height}px; overflow: hidden`;
+  place.style.cssText = `inline-size: ${width}px; block-size: ${height}px; overflow: hidden`;
   document.body.append(screen);
   screen.append(place);
   return place;
@@ -48,15 +52,17 @@ test.each(Object.keys(LANGUAGES) as Language[])(
     const view = SNAPSHOT.view!;
     model.hear({ ...SNAPSHOT, view: { ...view, hand: { ingredients: { salami: 2 }, doubles: {}, orders: ORDERS } } });
     const composer = new Composer(model);
-    const target = phone();
-    const screen = await render(OrderNote, { target, props: { model, composer } });
-    const note = target.querySelector<HTMLElement>('.note')!;
-    for (const { number, sort } of ORDERS) {
-      flushSync(() => (composer.order = number));
-      expect(note.querySelector('b'), sort).not.toBeNull();
-      expect(note.scrollHeight, `${sort}: ${note.innerText}`).toBeLessThanOrEqual(PLACE.height);
-      expect(note.scrollWidth, sort).toBeLessThanOrEqual(PLACE.width);
+    for (const place of PLACES) {
+      const target = phone(place);
+      const screen = await render(OrderNote, { target, props: { model, composer } });
+      const note = target.querySelector<HTMLElement>('.note')!;
+      for (const { number, sort } of ORDERS) {
+        flushSync(() => (composer.order = number));
+        expect(note.querySelector('b'), sort).not.toBeNull();
+        expect(note.scrollHeight, `${sort}: ${note.innerText}`).toBeLessThanOrEqual(place.height);
+        expect(note.scrollWidth, sort).toBeLessThanOrEqual(place.width);
+      }
+      await screen.unmount();
     }
-    await screen.unmount();
   },
 );
