@@ -3,9 +3,12 @@ import { render } from 'vitest-browser-svelte';
 import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { PublicEvent } from '../../../src/lib/protocol';
 import { language, LANGUAGES, type Language } from '../../../src/lib/words.svelte';
+import AftermathLine from '../../../src/table/after/AftermathLine.svelte';
 import MemorySheet from '../../../src/table/oven/MemorySheet.svelte';
 import { Telling } from '../../../src/table/telling';
 import { MESSAGES, SNAPSHOT } from '../../support/lesson';
+import '../../../src/styles/tokens.css';
+import '../../../src/styles/base.css';
 
 beforeEach(() => language.choose('en'));
 afterEach(() => language.choose('en'));
@@ -74,4 +77,33 @@ test.each(Object.keys(LANGUAGES) as Language[])('a phone says in a word what its
     if (!expanded) await screen.getByRole('button', { expanded }).first().click();
   }
   await screen.unmount();
+});
+
+/** In pixels, the width of a phone and of the place of the line beside one's own chip. */
+const LINES = [
+  { phone: 360, width: 168 },
+  { phone: 320, width: 144 },
+];
+
+test.each(Object.keys(LANGUAGES) as Language[])('on a phone, that line is read to its end (%s)', async (words) => {
+  await language.choose(words);
+  for (const { phone, width } of LINES) {
+    for (const burnt of [0, 3]) {
+      const model = emptied(burnt);
+      const around = document.createElement('div');
+      around.style.cssText = `container: screen / size; inline-size: ${phone}px; block-size: 640px`;
+      const target = document.createElement('div');
+      target.style.inlineSize = `${width}px`;
+      document.body.append(around);
+      around.append(target);
+      const screen = await render(AftermathLine, {
+        target,
+        props: { model, heard: model.news.aftermath!, open: vi.fn() },
+      });
+      const line = target.querySelector<HTMLElement>('.line')!;
+      expect(line.offsetHeight, line.innerText).toBeLessThanOrEqual(44);
+      expect(line.scrollWidth, line.innerText).toBeLessThanOrEqual(width);
+      await screen.unmount();
+    }
+  }
 });
