@@ -6,6 +6,8 @@ import '../../../src/styles/base.css';
 import { lessonTable } from '../../../src/learn/lesson';
 import { rememberTable } from '../../../src/lib/mine';
 import type { Account, Review, ReviewSoFar, Table } from '../../../src/lib/protocol';
+import { route } from '../../../src/lib/route.svelte';
+import { settings } from '../../../src/lib/settings.svelte';
 import { language } from '../../../src/lib/words.svelte';
 import Replay from '../../../src/table/after/Replay.svelte';
 import { EVENTS } from '../../support/lesson';
@@ -43,7 +45,11 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(route, { search: '?review', hash: '#1.2' });
+  settings.motion = 'auto';
+});
 
 const CHALLENGE = { name: 'Challenge somebody to this deal' };
 
@@ -141,4 +147,20 @@ test('a replay that stands at its beginning shows where to start it, and what it
   await expect.element(play).toHaveClass('primary');
   await screen.getByRole('button', { name: 'One step on' }).click();
   await expect.element(play).not.toHaveClass('primary');
+});
+
+test.each([
+  ['plays by itself, with its pause in reach, until somebody goes step by step', '', '', 'full', true],
+  ['stands at the moment that was asked for', '', '#1.2', 'full', false],
+  ['stands where it is reviewed', '?review', '', 'full', false],
+  ['stands where little motion is wanted', '', '', 'reduced', false],
+] as const)('a replay %s', async (_, search, hash, motion, plays) => {
+  Object.assign(route, { search, hash });
+  settings.motion = motion;
+  const screen = await render(Replay, { table: 'abc', game: 1 });
+  await expect.element(screen.getByRole('button', { name: plays ? 'Stop' : 'Play', exact: true })).toBeInViewport();
+  if (!plays) return;
+  await expect.element(screen.getByRole('slider')).not.toHaveValue(0);
+  await screen.getByRole('button', { name: 'One step on' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
