@@ -72,10 +72,12 @@ const LATER = [
 /** The same for the table: what is on no table before somebody opens it. */
 const LATER_AT_TABLE = [
   'baking/QuestionBar',
+  'baking/WhichRule',
   'device/Curtain',
   'device/Passing',
   'device/SharedTable',
   'Keys',
+  'oven/Middle',
   'seats/AllOrders',
   'seats/Reactions',
   'seats/SeatDialog',

@@ -60,6 +60,8 @@ export class OvenNews {
   /** Whether the oven has just been opened, and nothing has come out of it yet. */
   opened = $state(false);
   settled = $state.raw<Settled | null>(null);
+  /** A burnt order that the next one followed at once, until that one is settled: it was seen for a beat alone. */
+  before = $state.raw<Settled | null>(null);
   short = $state.raw<Shortage>({ missing: {}, lacking: 0 });
   /** What was heard while the oven was emptied; forgotten with the viewer's own next turn. */
   aftermath = $state.raw<Baking | null>(null);
@@ -70,6 +72,7 @@ export class OvenNews {
   begin(opened: boolean, question: Question | null): void {
     this.opened = opened;
     this.settled = null;
+    this.before = null;
     this.short = { missing: question?.missing ?? {}, lacking: question?.lacking ?? 0 };
   }
 
@@ -84,7 +87,7 @@ export class OvenNews {
   hear(event: PublicEvent, before: GameView | null, after: GameView | null, bakes: boolean): void {
     this.opened = event.what === 'oven_opened';
     if (event.what === 'baked' || event.what === 'returned') this.#settle(event, before);
-    else if (!bakes || event.what === 'order_turned_up') this.settled = null;
+    else if (!bakes || event.what === 'order_turned_up') this.#makeRoom(bakes);
     else if (this.settled && event.what === 'turned_up') this.settled = { ...this.settled, past: true };
     this.short = shortage(this.short, event);
     if (event.what === 'oven_opened') {
@@ -104,7 +107,14 @@ export class OvenNews {
     return this.settled && !this.settled.past ? (this.settled.short ?? this.short) : this.short;
   }
 
+  #makeRoom(bakes: boolean): void {
+    const last = this.settled;
+    this.before = bakes && last && !last.baked && !last.past ? last : null;
+    this.settled = null;
+  }
+
   #settle(event: Baked | Returned, before: GameView | null): void {
+    this.before = null;
     this.settled = {
       key: ++this.#keys,
       seat: event.seat,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { Order, PublicEvent } from '../../../src/lib/protocol';
@@ -7,7 +7,12 @@ import TurnedUp from '../../../src/table/baking/TurnedUp.svelte';
 import { Telling } from '../../../src/table/telling';
 import { MESSAGES, SNAPSHOT } from '../../support/lesson';
 
-beforeEach(() => language.choose('en'));
+const explain = vi.fn();
+
+beforeEach(async () => {
+  explain.mockClear();
+  await language.choose('en');
+});
 
 /** A table whose oven lies open, and how it hears something. */
 function emptied(): { model: TableModel; say: (event: PublicEvent) => void } {
@@ -26,7 +31,7 @@ const MINIMALE: Order = { colour, number: 91, sort: 'minimale', needs: { pineapp
 
 test('the owner of a burnt order sees what it lacked, until the next order comes out', async () => {
   const { model, say } = emptied();
-  const screen = await render(TurnedUp, { model });
+  const screen = await render(TurnedUp, { model, explain });
   say({ what: 'order_turned_up', seat: 0, order: NORMALE, missing: { salami: 2 } });
   say({ what: 'returned', seat: 0, order: NORMALE });
   expect(model.news.shown.missing).toEqual({ salami: 2 });
@@ -47,7 +52,7 @@ test('the owner of a burnt order sees what it lacked, until the next order comes
 test('nobody is told to choose where there is nothing to choose', async () => {
   const { model, say } = emptied();
   const telling = new Telling(model);
-  const screen = await render(TurnedUp, { model });
+  const screen = await render(TurnedUp, { model, explain });
   say({ what: 'order_turned_up', seat: 0, order: MINIMALE });
   expect(telling.event(model.latest!.event)).not.toContain('choose');
   await expect.element(screen.getByText('You choose.')).not.toBeInTheDocument();
@@ -56,4 +61,18 @@ test('nobody is told to choose where there is nothing to choose', async () => {
   model.hear({ type: 'question', n: model.n, decision: 'pay', legal: ['bake with olive', 'decline'] });
   expect(telling.sentence()).toBe('Your Minimale: what do you do?');
   expect(telling.event(model.latest!.event)).toContain('You choose.');
+});
+
+test('the rule of a burnt order can still be asked for while the order that followed it at once lies there', async () => {
+  const { model, say } = emptied();
+  const screen = await render(TurnedUp, { model, explain });
+  say({ what: 'order_turned_up', seat: 0, order: MINIMALE, missing: { pineapple: 1 } });
+  say({ what: 'returned', seat: 0, order: MINIMALE });
+  say({ what: 'order_turned_up', seat: 1, order: NORMALE, missing: { salami: 2 } });
+  await screen.getByRole('button', { name: 'Minimale: Which rule is that?' }).click();
+  expect(explain).toHaveBeenCalledWith(MINIMALE, 'R5.4');
+  // Then it is the next one's turn.
+  say({ what: 'returned', seat: 1, order: NORMALE });
+  await screen.getByRole('button', { name: 'Which rule is that?', exact: true }).click();
+  expect(explain).toHaveBeenLastCalledWith(NORMALE, 'R4.5');
 });
