@@ -6,16 +6,18 @@ from random import Random
 
 import pytest
 
-from pizzaiolo.engine.events import Awaited, OrderTurnedUp, OvenOpened
+from pizzaiolo.engine.events import Awaited, OrderTurnedUp, OvenOpened, Passed, Placed
 from pizzaiolo.server.protocol.entries import Hurried, HurryTo
 from pizzaiolo.server.protocol.incoming import Hurry, Pause
 from pizzaiolo.server.protocol.messages import decode
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.audience import Say, Viewer, Who
 from pizzaiolo.server.table.bot_turns import BotTurn
+from pizzaiolo.server.table.game.options import Options
 from pizzaiolo.server.table.game.pauses import HURRIED
+from pizzaiolo.server.table.game.show import Show
 from pizzaiolo.server.table.table import Table
-from support.server.serving import HOST, SPECTATOR, Node, random_step, seated
+from support.server.serving import HOST, SPECTATOR, Node, playing, random_step, seated
 
 
 def at_the_open_oven(node: Node) -> None:
@@ -220,3 +222,16 @@ def test_what_happens_after_a_question_has_no_time_before_it_is_answered() -> No
             seen += 1
         random_step(node, chance)
     assert seen > 3
+
+
+def test_the_next_turn_of_a_seat_takes_its_time_although_nobody_had_a_choice_in_between() -> None:
+    """R10.5: it would come at once, unless somebody had a choice."""
+    play = playing(3).play
+    show = Show(play.setup, 0, play.clock, lambda seat, n: Options(seat, n, ("submit nothing",)))
+    placed, awaited = Placed(0, 0, 1, 0), Awaited(0, "submit")
+    show.schedule([placed, Passed(1), Passed(2), placed, awaited], 100.0, seat=0, by="bot")
+    first, *_, passed, again, asked = show.steps[1:]
+    assert (first.at, first.by) == (100.0, "bot")
+    assert again.at - passed.at == pytest.approx(passed.at - show.steps[2].at)
+    assert again.at > passed.at
+    assert (again.by, asked.at) == ("player", again.at)

@@ -229,8 +229,13 @@ class Show:
 
     def _append(self, event: Event, time: float) -> None:
         """Give an event its time, and open the window or the pause that comes with it."""
+        of_turn = _of_turn(event, self._seat)
+        if not (of_turn or isinstance(event, Awaited)):
+            # The turn is over. If the same seat is the next to do something without a choice, that
+            # is another turn: how it is told must not say whether somebody had a choice in between.
+            self._seat = None
         # While the oven is emptied, saying by whom would tell whether there was a choice.
-        step = ShowStep(time, event, self._by if _of_turn(event, self._seat) else "player")
+        step = ShowStep(time, event, self._by if of_turn else "player")
         if self._stops_skipping(event):
             self._skipping = False
         step.window = self._window(event, time)
