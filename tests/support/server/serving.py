@@ -23,6 +23,7 @@ from pizzaiolo.server.protocol.outgoing import Question, Refused, ServerMessage,
 from pizzaiolo.server.protocol.public import Then
 from pizzaiolo.server.table.audience import Outgoing, Say, Viewer, Who
 from pizzaiolo.server.table.game.asking import turn_message
+from pizzaiolo.server.table.game.choices import turn_goes_on
 from pizzaiolo.server.table.game.play import Play
 from pizzaiolo.server.table.opening import created
 from pizzaiolo.server.table.table import Table
@@ -250,9 +251,7 @@ def random_turn(node: Node, seat: int, chance: Random) -> tuple[str, ...]:
     for _ in range(chance.randint(1, 3)):
         action = chance.choice(game.legal())
         actions.append(str(action))
-        last = game.play(action)[-1]
-        decision = getattr(last, "decision", None)
-        if getattr(last, "seat", None) != seat or decision not in ("submit", "draw"):
+        if not turn_goes_on(action, game.play(action), seat):
             break
     return tuple(actions)
 
