@@ -20,6 +20,7 @@ from pizzaiolo.server.http.page import BUILT
 from support.browser.browsing import FLAGS, WIDTHS, Open, browser_path
 from support.browser.chance import tie_down
 from support.chance import by_name
+from support.quick import QUICK
 from support.servers import ROOMY, Served, serving
 
 PATIENCE: Final = 60_000
@@ -55,6 +56,14 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     assert (BUILT / "index.html").is_file(), "build the client: make test does it"
     database = tmp_path_factory.mktemp("server") / "tables.sqlite"
     with serving(database, "--log-level=warning", *ROOMY) as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One with short pauses, for games that are played at another pace than `instant`."""
+    database = tmp_path_factory.mktemp("quick") / "tables.sqlite"
+    with serving(database, "--log-level=warning", *ROOMY, program=QUICK) as running:
         yield running
 
 

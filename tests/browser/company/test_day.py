@@ -16,6 +16,7 @@ from pizzaiolo.server.store import open_store
 from pizzaiolo.server.table.tries import result_at
 from support.browser.browsing import Open, check_everywhere, check_fits
 from support.browser.table_page import by_mouse, is_over, play_on
+from support.quick import QUICK
 from support.server.days import DAY, KEY, NOON, OTHER_KEY, ROOT, finished, put_into
 from support.servers import ROOMY, Served, serving
 
@@ -34,7 +35,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("days")
     (folder / "chain").write_text(f"{ROOT}\n", encoding="ascii")
     options = (f"--day-chain={folder / 'chain'}", "--log-level=warning", *ROOMY)
-    with serving(folder / "tables.sqlite", *options, now=NOON) as running:
+    with serving(folder / "tables.sqlite", *options, program=QUICK, now=NOON) as running:
         yield running
 
 

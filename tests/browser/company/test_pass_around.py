@@ -25,6 +25,12 @@ from support.browser.table_page import (
 from support.browser.ways_in import sit_down
 from support.servers import Served, web_get
 
+
+@pytest.fixture
+def served(quick: Served) -> Served:
+    return quick
+
+
 SHORT_KEY: Final = """each => ['keydown', 'keyup'].forEach((type) => each.dispatchEvent(
   new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true })))"""
 SHORT_PRESS: Final = """each => {

@@ -5,11 +5,18 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from support.browser.browsing import Open, check_accessible
 from support.browser.table_page import at_once, is_over, play_on, sit
 from support.servers import Served
+
+
+@pytest.fixture
+def served(quick: Served) -> Served:
+    return quick
+
 
 FLOWN: Final = """() => {
   window.flown = [];

@@ -21,6 +21,11 @@ from support.browser.table_page import (
 from support.servers import Served
 
 
+@pytest.fixture
+def served(quick: Served) -> Served:
+    return quick
+
+
 def still(page: Page) -> None:
     """Pause the game, so that the table stays as it is."""
     page.get_by_role("button", name="Pause the game").click()
@@ -126,17 +131,29 @@ def test_what_the_levels_show(open_page: Open, served: Served, level: str) -> No
 
 
 def test_the_baking(open_page: Open, served: Served) -> None:
-    page = sit(open_page, served, pace="fast", seats=2, belief=True)
-    for what in (".belief", ".held"):
-        reach(page, what)
-        still(page)
-        check_everywhere(page)
-        go_on(page)
-        if what == ".belief":
-            page.get_by_role("button", name="One more").first.click()
-            page.get_by_role("button", name="Lock it in").click()
-            expect(page.locator(".belief")).to_have_count(0)
-            assert '{"pineapple":1}' in page.evaluate("Object.values(localStorage)")
+    page = sit(open_page, served, pace="fast", belief=True)
+    reach(page, ".belief")
+    still(page)
+    check_everywhere(page)
+    go_on(page)
+    # From here on, everything lies there until somebody goes on.
+    page.get_by_role("button", name="The table").click()
+    page.get_by_role("radio", name="Slow").check()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="One more").first.click()
+    page.get_by_role("button", name="Lock it in").click()
+    expect(page.locator(".belief")).to_have_count(0)
+    assert '{"pineapple":1}' in page.evaluate("Object.values(localStorage)")
+    height = "document.querySelector('.oven text').textContent"
+    while not page.locator(".held").count():
+        before = page.evaluate(height)
+        page.locator(".next").click()
+        page.wait_for_function(
+            f"before => document.querySelector('.held') || {height} !== before", arg=before
+        )
+    still(page)
+    check_everywhere(page)
+    expect(page.locator(".held")).to_be_visible()
 
 
 def test_a_question(open_page: Open, served: Served) -> None:
