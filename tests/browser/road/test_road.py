@@ -20,9 +20,10 @@ from pizzaiolo.records.record import Record
 from pizzaiolo.server.site import write_site
 from support.browser.browsing import Open, check_everywhere
 from support.browser.passed_around import Device, check_public, lay_small
-from support.browser.table_page import by_mouse, choose, is_over, play_on, until
+from support.browser.table_page import at_once, choose, is_over, play_on, until
 from support.browser.two_servers import PLAY, STOCK
 from support.servers import Served
+from support.short_games import SHORT
 
 STARTS: Final = 180_000
 """Milliseconds that Python may take to start in a browser on a busy machine."""
@@ -33,8 +34,11 @@ NOW: Final = 20_000
 KEEP = "Keep it for the road"
 MY_TURN = "Your turn! · Pizzaiolo"
 
-QUICK = {"edition": "oven", "seats": 2, "bots": ["greedy"], "pace": "instant", "starts": "me"}
-"""A table at which nobody waits for anything."""
+QUICK = {
+    "own": {"title": "Short", "players": [2], "data": SHORT["edition_data"]},
+    **{"seats": 2, "bots": ["greedy"], "pace": "instant", "starts": "me"},
+}
+"""A table at which nobody waits for anything, and a game that is over soon."""
 
 HEARD: Final = """
 window.heardByAll = [];
@@ -167,7 +171,7 @@ def test_a_game_is_played_without_a_network_and_survives_its_tab_and_its_worker(
     again.workers[0].evaluate("setTimeout(() => { throw new Error('the worker dies') })")
     expect(stopped).to_be_visible()
     expect(stopped).to_have_count(0, timeout=STARTS)
-    play_on(again, by_mouse, is_over)
+    play_on(again, at_once, is_over)
     tape = again.get_by_role("link", name="Watch the replay")
     expect(tape).to_be_visible()
     # Nobody else could reach a challenge to a game of this browser: none is offered.
