@@ -12,6 +12,12 @@ from support.browser.browsing import Open
 from support.browser.table_page import NOW, at_once, choose, is_over, play_on, sit
 from support.servers import Served, open_table
 
+
+@pytest.fixture
+def served(quick: Served) -> Served:
+    return quick
+
+
 WATCH: Final = """() => {
   // By what they are: those of one sort may lie on each other, as the cards in a hand do.
   const sorts = {
@@ -88,7 +94,8 @@ WATCH: Final = """() => {
 def test_nothing_hides_a_word_or_a_control_in_a_whole_game(
     open_page: Open, served: Served, width: int, height: int, seats: int
 ) -> None:
-    page = sit(open_page, served, seats=seats)
+    # Not at once: what lies there for no time may be in no frame.
+    page = sit(open_page, served, seats=seats, pace="fast")
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(WATCH)
     play_on(page, at_once, is_over)
