@@ -9,6 +9,7 @@ import asyncpg
 import pytest
 
 from pizzaiolo.server.store import (
+    CHANGED_WITHIN,
     DELETED,
     Conflict,
     StoreUnavailable,
@@ -134,6 +135,26 @@ async def test_whatever_waits_is_one_transaction(cluster: Cluster) -> None:
         url, "SELECT count(DISTINCT xmin::text) FROM pizzaiolo.entries"
     )
     assert transactions <= 2
+
+
+@in_loop
+async def test_the_time_of_change_lags_behind_by_a_minute_at_most(cluster: Cluster) -> None:
+    """So that a move does not write the index by which old tables are found."""
+    url = await cluster.new_database()
+    async with opened(url) as (store,):
+        await store.append("t", 1, [b"x"], tag="open")
+        (first,) = await store.tables()
+        await store.append("t", 2, [b"x"])
+        (soon,) = await store.tables()
+        assert soon.changed == first.changed
+        aged = f"UPDATE pizzaiolo.tables SET changed = changed - {CHANGED_WITHIN}"
+        await asked(url, aged)
+        await store.append("t", 3, [b"x"])
+        (later,) = await store.tables()
+        assert later.changed > first.changed
+        await store.append("t", 4, [b"x"], tag="over")
+        (tagged,) = await store.tables()
+        assert tagged.changed > later.changed
 
 
 @in_loop

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from pizzaiolo.server.store import StoreUnavailable, sqlite, sqlite_file
+from pizzaiolo.server.store import CHANGED_WITHIN, StoreUnavailable, sqlite, sqlite_file
 from pizzaiolo.server.store.sqlite import SqliteStore
 from support.loops import in_loop
 from support.places import SUPPORT
@@ -66,6 +66,34 @@ async def test_a_table_is_no_older_because_somebody_set_the_clock_back(
     await store.append("before", 2, [b"x"])
     assert all(table.changed > began - 60 for table in await store.tables())
     assert len(await store.tables()) == 2
+    await store.close()
+
+
+@in_loop
+async def test_the_time_of_change_lags_behind_by_a_minute_at_most(tmp_path: Path) -> None:
+    """So that a move does not write the index by which old tables are found."""
+    now = 1_000_000.0
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    store._clock = lambda: now
+    await store.append("t", 1, [b"x"], tag="open")
+
+    async def changed() -> float:
+        (table,) = await store.tables()
+        return table.changed - 1_000_000
+
+    for number, (later, tag, expected) in enumerate(
+        [
+            (CHANGED_WITHIN, None, 0),
+            (CHANGED_WITHIN + 1, None, CHANGED_WITHIN + 1),
+            (CHANGED_WITHIN + 2, "over", CHANGED_WITHIN + 2),
+            # The server was started again after the clock had been set back.
+            (-9, None, -9),
+        ],
+        start=2,
+    ):
+        now = 1_000_000 + later
+        await store.append("t", number, [b"x"], tag=tag)
+        assert await changed() == expected
     await store.close()
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final, Literal, Protocol
 
 __all__ = [
+    "CHANGED_WITHIN",
     "DELETED",
     "EVERYTHING",
     "Condition",
@@ -37,6 +38,11 @@ EVERYTHING: Final = 2**31 - 1
 
 DELETED: Final = 0
 """The number that a table has when it has no entries any more."""
+
+CHANGED_WITHIN: Final = 60.0
+"""How many seconds a table's time of change may lag behind.
+
+The index by which old tables are found would otherwise be written at every move."""
 
 Known = Callable[[], Mapping[str, int]]
 """Says which tables somebody holds, each with the number of the last entry that they know."""
@@ -93,7 +99,7 @@ class StoredTable:
     created: float
     """When its first entry was kept, in UTC seconds."""
     changed: float
-    """When its last entry was kept, in UTC seconds."""
+    """When its last entry was kept, in UTC seconds; up to `CHANGED_WITHIN` seconds too early."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from math import inf
 from typing import Any, Final
 
 from pizzaiolo.server.store import (
+    CHANGED_WITHIN,
     DELETED,
     EVERYTHING,
     Condition,
@@ -50,8 +51,12 @@ _APPEND: Final = """
             OR EXISTS (SELECT FROM pizzaiolo.tables WHERE tables.id = wanted.id)
         ORDER BY wanted.id
         ON CONFLICT (id) DO UPDATE
-        SET first = excluded.first, last = excluded.last, changed = excluded.changed,
-            tag = CASE excluded.tag WHEN '' THEN kept.tag ELSE excluded.tag END
+        SET first = excluded.first, last = excluded.last,
+            tag = CASE excluded.tag WHEN '' THEN kept.tag ELSE excluded.tag END,
+            changed = CASE
+                WHEN excluded.tag = ''
+                    AND kept.changed BETWEEN excluded.changed - $11::float8 AND excluded.changed
+                THEN kept.changed ELSE excluded.changed END
         WHERE kept.last = excluded.first - 1
         RETURNING id, last
     ), written AS (
@@ -262,6 +267,7 @@ class PostgresStore:
             *([entry[column] for entry in entries] for column in range(4)),
             CHANNEL,
             self._name,
+            CHANGED_WITHIN,
         ]
 
     async def _lasts(self, ids: list[str]) -> dict[str, int]:

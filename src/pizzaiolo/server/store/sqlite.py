@@ -19,6 +19,7 @@ from typing import Any, Final, TypeVar
 
 from pizzaiolo.server.base.clock import steady_clock
 from pizzaiolo.server.store import (
+    CHANGED_WITHIN,
     EVERYTHING,
     Condition,
     Known,
@@ -320,6 +321,14 @@ class SqliteStore:
 
     def _count_on(self, append: Append, now: float) -> bool:
         """Note the last number of a table, where the one before is that of its last entry."""
+        if append.tag is None:
+            found = self._writing.execute(
+                "UPDATE tables SET last = ?"
+                " WHERE id = ? AND last = ? AND changed BETWEEN ? AND ?",
+                (append.last, append.table_id, append.number - 1, now - CHANGED_WITHIN, now),
+            )
+            if found.rowcount == 1:
+                return True
         found = self._writing.execute(
             "UPDATE tables SET last = ?, tag = coalesce(?, tag), changed = ?"
             " WHERE id = ? AND last = ?",
