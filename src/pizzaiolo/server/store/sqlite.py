@@ -323,8 +323,7 @@ class SqliteStore:
         """Note the last number of a table, where the one before is that of its last entry."""
         if append.tag is None:
             found = self._writing.execute(
-                "UPDATE tables SET last = ?"
-                " WHERE id = ? AND last = ? AND changed BETWEEN ? AND ?",
+                "UPDATE tables SET last = ? WHERE id = ? AND last = ? AND changed BETWEEN ? AND ?",
                 (append.last, append.table_id, append.number - 1, now - CHANGED_WITHIN, now),
             )
             if found.rowcount == 1:
