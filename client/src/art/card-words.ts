@@ -15,6 +15,11 @@ export function kindWord(kind: string): string {
   return kindAfter(kind, 1);
 }
 
+/** A card by itself: "double olive". */
+export function cardWord(kind: string, double: boolean): string {
+  return double ? t('double-kind', { kind: kindWord(kind) }) : kindWord(kind);
+}
+
 /** A kind after a number that is shown elsewhere: "olives". */
 export function kindAfter(kind: string, count: number): string {
   return ownWord(kind) ?? t(`kind-${kind}`, { count });
@@ -49,16 +54,26 @@ export function listed(words: readonly string[], type: 'conjunction' | 'disjunct
   return new Intl.ListFormat(language.current, { type }).format(words);
 }
 
-/** Cards by kind: "two olives and one salami". */
-export function cardsText(cards: Readonly<Record<string, number>>): string {
-  const words = Object.entries(cards).filter(([, count]) => count > 0);
-  return words.length ? listed(words.map(([kind, count]) => someOf(kind, count))) : t('no-cards');
+/** Doubles of a kind within a sentence: "one double pepper". */
+function doublesOf(kind: string, count: number): string {
+  return t('doubles-of', { kind: kindWord(kind), count });
+}
+
+/** Cards by kind, doubles as what they are: "two olives and one double pepper". */
+export function cardsText(
+  cards: Readonly<Record<string, number>>,
+  doubles: Readonly<Record<string, number>> = {},
+): string {
+  const told = (some: typeof cards, tell: typeof someOf): string[] =>
+    Object.entries(some).flatMap(([kind, count]) => (count > 0 ? [tell(kind, count)] : []));
+  const words = [...told(cards, someOf), ...told(doubles, doublesOf)];
+  return words.length ? listed(words) : t('no-cards');
 }
 
 /** Cards of a kind with what they are worth: "one pepper and one double pepper: three". */
 export function withDoubles(kind: string, singles: number, doubles: number): string {
   if (doubles === 0) return someOf(kind, singles);
-  const cards = [t('doubles-of', { kind: kindWord(kind), count: doubles })];
+  const cards = [doublesOf(kind, doubles)];
   if (singles > 0) cards.unshift(someOf(kind, singles));
   return t('adds-up', { cards: listed(cards), count: singles + 2 * doubles });
 }

@@ -18,8 +18,10 @@ export interface Fate {
   /** What it lacked when it turned up. */
   missing: Cards;
   lacking: number;
-  /** What the owner added, and what somebody else gave. */
+  /** What the owner added, single and double. */
   added: Cards;
+  addedDoubles: Cards;
+  /** Who gave the rest. */
   helper: number | null;
   /** Who had taken what it lacked, or anything that lay below it. */
   takers: Taker[];
@@ -80,6 +82,7 @@ export function fates(tape: PublicEvent[]): Fate[] {
           missing: event.missing ?? {},
           lacking: event.lacking ?? 0,
           added: {},
+          addedDoubles: {},
           helper: null,
           takers: takersOf(bakedBefore, event.order, event.missing ?? {}),
           asked: false,
@@ -88,7 +91,10 @@ export function fates(tape: PublicEvent[]): Fate[] {
         told.push(fate);
         break;
       case 'added':
-        if (fate) fate.added = plus(fate.added, worth(event.cards, event.doubles));
+        if (fate) {
+          fate.added = plus(fate.added, event.cards);
+          fate.addedDoubles = plus(fate.addedDoubles, event.doubles);
+        }
         break;
       case 'asked':
         if (fate) fate.asked = true;

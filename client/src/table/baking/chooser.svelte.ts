@@ -28,7 +28,8 @@ export interface Tap {
 const WAY = /^(bake|ask)(?: with (.+))?$/;
 const ADD = /^add( double)? (.+)$/;
 
-type Given = Pick<Hand, 'ingredients' | 'doubles'>;
+/** Cards by kind, single and double. */
+export type Given = Pick<Hand, 'ingredients' | 'doubles'>;
 
 export class Chooser {
   /** The kinds that were tapped, the last one last. */
@@ -150,9 +151,9 @@ export class Chooser {
   chooses = $derived((this.#baking.choice?.length ?? 0) > 0);
 
   /** What the order takes if it is baked now: what the hand gives, or what is missing if there is a choice. */
-  price = $derived.by((): Cards => {
+  price = $derived.by((): Given => {
     const { cards = {}, doubles = {} } = this.#baking;
-    return this.chooses ? (this.way?.cost ?? {}) : worth(cards, doubles);
+    return this.chooses ? { ingredients: this.way?.cost ?? {}, doubles: {} } : { ingredients: cards, doubles };
   });
 
   /** How many cards of any kind are still missing. */

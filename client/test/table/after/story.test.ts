@@ -37,6 +37,12 @@ test('one olive short: the others had taken six', () => {
   });
 });
 
+test('what was added is told as the cards that it was', () => {
+  const added = { what: 'added', seat: 1, cards: { salami: 1 }, doubles: { olive: 1 } } as const;
+  const [first] = fates(tape.map((event) => (event.what === 'added' ? added : event)));
+  expect(first).toMatchObject({ added: { salami: 1 }, addedDoubles: { olive: 1 } });
+});
+
 test('what lay in the oven counts doubles twice', () => {
   expect(ovenOf(tape)).toEqual({ pepper: 1, olive: 9 });
 });

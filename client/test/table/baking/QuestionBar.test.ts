@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import { FIRST_VIEW } from '../../../src/learn/lesson';
 import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { Done, Question } from '../../../src/lib/protocol';
-import { language } from '../../../src/lib/words.svelte';
+import { language, LANGUAGES, type Language } from '../../../src/lib/words.svelte';
 import { Chooser } from '../../../src/table/baking/chooser.svelte';
 import QuestionBar from '../../../src/table/baking/QuestionBar.svelte';
 import { Commands } from '../../../src/table/commands.svelte';
@@ -28,6 +28,40 @@ test('a Bombastica four cards short says so, and takes a hand of four with one c
   await screen.getByRole('button', { name: 'Add one pepper, one mushroom, and two salami and bake it' }).click();
   expect(plan).toHaveBeenCalledExactlyOnceWith(['bake', 'add pepper', 'add mushroom']);
 });
+
+const DOUBLY: Record<Language, string> = {
+  en: 'Add one olive and one double pepper and bake it',
+  de: 'Eine Olive und eine Doppelkarte Peperoni dazulegen und backen',
+  es: 'Añadir una aceituna y una carta doble de pimiento y hornearla',
+  it: 'Aggiungi un’oliva e una carta doppia di peperone e sfornala',
+  fr: 'Ajouter une olive et une carte double (poivron) et la faire cuire',
+};
+
+test.each(Object.keys(LANGUAGES) as Language[])(
+  'a double that is paid is shown and called a double: %s',
+  async (code) => {
+    await language.choose(code);
+    const model = new TableModel('abc');
+    const hand = { ingredients: { olive: 1 }, doubles: { pepper: 1 }, orders: [] };
+    model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, hand } });
+    const gives = { bake: { cards: { olive: 1 }, doubles: { pepper: 1 } } };
+    model.hear({ type: 'question', n: 1, decision: 'pay', legal: ['bake', 'decline'], gives });
+    const { container } = await render(QuestionBar, {
+      model,
+      chooser: new Chooser(model),
+      now: () => 0,
+      plan: vi.fn(),
+    });
+    const answer = container.querySelector('.primary')!;
+    expect(answer.querySelector('.unseen')!.textContent.replace(/[\u2068\u2069]/g, '')).toBe(DOUBLY[code]);
+    // One picture for the olive, and two that overlap for the pepper.
+    const cards = [...answer.querySelectorAll('.cards > span')];
+    expect(cards.map((card) => [card.textContent, card.querySelectorAll('svg').length])).toEqual([
+      ['1', 1],
+      ['1', 2],
+    ]);
+  },
+);
 
 const ASKING = {
   ...FIRST_VIEW,

@@ -26,7 +26,7 @@ test('two kinds of eleven ways are two taps and one confirmation', () => {
   expect(chooser.way).toBeNull();
   tap(chooser, 'pepper');
   expect(chooser.missing).toEqual({ olive: 1 });
-  expect(chooser.price).toEqual({ olive: 1 });
+  expect(chooser.price.ingredients).toEqual({ olive: 1 });
   expect(chooser.answers[0]).toEqual({ what: 'bake', actions: ['bake with pepper olive'] });
   // A third one takes the place of the first; a second tap takes one back.
   tap(chooser, 'salami');
@@ -108,7 +108,7 @@ test('cards that leave no choice are added with one answer', () => {
   const chooser = asked(question, { ...BOMBASTICA, hand });
   expect(chooser.chooses).toBe(false);
   expect(chooser.lacking).toBe(4);
-  expect(chooser.price).toEqual({ pepper: 1, mushroom: 1, salami: 2 });
+  expect(chooser.price).toEqual({ ingredients: { pepper: 1, mushroom: 1 }, doubles: { salami: 1 } });
   expect(chooser.answers[0]).toEqual({ what: 'bake', actions: ['bake', 'add pepper', 'add mushroom'] });
 });
 
@@ -118,7 +118,7 @@ test('cards that leave a choice are taken from the hand, those alone that the se
   const costs = { bake: { pepper: 2, olive: 1 } };
   const chooser = asked({ legal: ['bake', 'decline'], costs, gives: { bake: { choice } } }, { hand });
   expect(chooser.answers[0]).toEqual({ what: 'choose', actions: ['bake'] });
-  expect(chooser.price).toEqual({ pepper: 2, olive: 1 });
+  expect(chooser.price.ingredients).toEqual({ pepper: 2, olive: 1 });
   expect(chooser.handTaps('pepper').map((each) => each.what)).toEqual(['more', 'double']);
   expect(chooser.handTaps('salami')).toEqual([]);
 });
