@@ -26,6 +26,9 @@ export const PARTS = ['challenge', 'club', 'day', 'learn', 'review', 'rules'] as
 
 export type Part = (typeof PARTS)[number];
 
+/** French drops an e before a name that begins with a vowel, "l’aide d’Alba"; before "onze" it keeps it. */
+const BEFORE_VOWEL = /\b(d|qu)e (?=[aeiouà-æè-ïò-öù-ü](?!nz))/gi;
+
 let parts: readonly Part[] = [];
 let bundle = $state.raw<FluentBundle | null>(null);
 let current = $state<Language>('en');
@@ -110,5 +113,6 @@ export function t(id: string, args?: Arguments): string {
   const found = bundle?.getMessage(message);
   const pattern = attribute ? found?.attributes[attribute] : found?.value;
   if (!bundle || !pattern) return id;
-  return bundle.formatPattern(pattern, args, []);
+  const text = bundle.formatPattern(pattern, args, []);
+  return current === 'fr' ? text.replace(BEFORE_VOWEL, '$1’') : text;
 }

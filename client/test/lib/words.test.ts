@@ -76,6 +76,18 @@ test('numbers decide the form', () => {
   expect(t('start-with-bots', { count: 3 })).toBe('Deal, with 3 bots');
 });
 
+test('French drops an e before a vowel, whoever it is', async () => {
+  await language.choose('fr');
+  const order = { who: 'other', order: 'Normale' };
+  expect(t('heard-order-turned-up', { ...order, name: 'Alba' })).toBe('La Normale d’Alba.');
+  expect(t('heard-order-turned-up', { ...order, name: 'Émile' })).toBe('La Normale d’Émile.');
+  expect(t('heard-order-turned-up', { ...order, name: 'Beate' })).toBe('La Normale de Beate.');
+  expect(t('decided-pizzas', { who: 'you', lead: 1, name: '', other: 'Alba' })).toBe(
+    'Tu avais une pizza de plus qu’Alba.',
+  );
+  expect(t('heard-order-turned-up', { ...order, name: 'onze' })).toBe('La Normale de onze.');
+});
+
 test('what has no words is its own name', () => {
   expect(has('kind-anchovy')).toBe(false);
   expect(t('kind-anchovy')).toBe('kind-anchovy');
