@@ -244,6 +244,22 @@ def test_an_apostrophe_is_written_in_one_way(language: str) -> None:
     assert [line for line in text_of(language).splitlines() if "'" in line] == []
 
 
+@pytest.mark.parametrize(
+    ("language", "tap"),
+    [
+        ("en", r"\btap(s|ped|ping)?\b"),
+        ("de", r"\b(an)?tipp(e|en|st)?\b"),
+        ("es", r"\btoca (el|la|los|las|un|una|para)\b"),
+        ("it", r"\btocca (il|lo|la|i|gli|le|un|una|per)\b"),
+        ("fr", r"\btouche (le|la|les|un|une|pour)\b"),
+    ],
+)
+def test_nobody_is_told_to_tap_with_a_mouse(language: str, tap: str) -> None:
+    lines = [line for line in text_of(language).splitlines() if not line.startswith("#")]
+    said_so = [line.partition("=")[2] for line in lines]
+    assert [line for line in said_so if re.search(tap, line, re.IGNORECASE)] == []
+
+
 def test_french_keeps_its_spaces_together() -> None:
     text = text_of("fr")
     sentences = [line for line in text.splitlines() if not line.startswith("#")]
