@@ -17,6 +17,12 @@ export interface Intention {
 
 type Rules = Pick<Edition, 'draw_without_ingredients'>;
 
+/** What this table plays with. */
+export interface Played {
+  helping: boolean;
+  doubles: boolean;
+}
+
 /** How many cards an order lacks at least if only these are there, whatever kinds are chosen for it. */
 function lacks(order: Order, there: Cards): number {
   const most = Math.max(0, ...Object.values(there));
@@ -30,11 +36,11 @@ function lacks(order: Order, there: Cards): number {
 
 /**
  * How many an order submitted now lacks of what is in sight and in the hand, beyond all that can lie below it: the
- * height of the oven is told to everybody, and each card in it may be what is missing, twice.
+ * height of the oven is told to everybody, and each card in it may be what is missing, a double twice.
  */
-function outOfReach(view: GameView, order: Order): boolean {
+function outOfReach(view: GameView, order: Order, doubles: boolean): boolean {
   const hand = worth(view.hand?.ingredients ?? {}, view.hand?.doubles ?? {});
-  return lacks(order, plus(hand, worth(view.table, view.table_doubles))) > view.oven * 2;
+  return lacks(order, plus(hand, worth(view.table, view.table_doubles))) > view.oven * (doubles ? 2 : 1);
 }
 
 /** Whether somebody may bring about that no ingredient is left: then there is nothing to put in next time. */
@@ -53,7 +59,7 @@ export function hint(
   view: GameView,
   rules: Rules | null,
   turn: Intention,
-  helping: boolean,
+  { helping, doubles }: Played,
   emptied = false,
 ): HintName | null {
   const hand = view.hand;
@@ -63,7 +69,7 @@ export function hint(
   if (order) {
     if (order.forbidden && (order.forbidden === turn.kind || (view.table[order.forbidden] ?? 0) > 0))
       return 'forbidden';
-    if (!helping && outOfReach(view, order)) return 'too-little';
+    if (!helping && outOfReach(view, order, doubles)) return 'too-little';
   }
   const placed = turn.singles + turn.doubles;
   const left = total(hand.ingredients) + total(hand.doubles) - placed;

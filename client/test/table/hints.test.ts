@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FIRST_VIEW } from '../../src/learn/lesson';
 import type { Edition } from '../../src/lib/edition';
 import type { GameView, Order } from '../../src/lib/protocol';
-import { hint, Said, type Intention } from '../../src/table/hints';
+import { hint as noticed, Said, type HintName, type Intention } from '../../src/table/hints';
 
 type Rules = Pick<Edition, 'draw_without_ingredients'>;
 
@@ -21,6 +21,10 @@ function holding(ingredients: Record<string, number>, orders: Order[], more: Par
 }
 
 const PIZZA = order(1, { needs: { salami: 1, mushroom: 4 } });
+
+/** The hint at a table with doubles. */
+const hint = (view: GameView, rules: Rules, turn: Intention, helping: boolean, emptied?: boolean): HintName | null =>
+  noticed(view, rules, turn, { helping, doubles: true }, emptied);
 
 beforeEach(() => localStorage.clear());
 
@@ -72,6 +76,12 @@ test('an order that cannot work is noticed by what is in sight', () => {
   for (const [oven, said] of [[2, 'too-little'] as const, [3, null] as const]) {
     const view = holding({ olive: 7 }, [PIZZA], { oven });
     expect(hint(view, OVEN, { ...NOTHING, kind: 'olive', singles: 7, order: 1 }, false)).toBe(said);
+  }
+  // Without doubles there, each card is one.
+  for (const [oven, said] of [[4, 'too-little'] as const, [5, null] as const]) {
+    const view = holding({ olive: 7 }, [PIZZA], { oven });
+    const turn = { ...NOTHING, kind: 'olive', singles: 7, order: 1 };
+    expect(noticed(view, OVEN, turn, { helping: false, doubles: false })).toBe(said);
   }
   for (const [sort, few, many] of [
     [
