@@ -10,10 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pizzaiolo.game import new_game
 from pizzaiolo.reading.bounds import (
     DEEPEST,
     MOST_ITEMS,
     MOST_PARTS,
+    MOST_VALUES,
+    RECORD_BYTES,
     TOML_BYTES,
     check_json,
     check_toml,
@@ -131,3 +134,32 @@ def test_json_is_refused_exactly_if_it_is_too_deep(inner: object, around: int, p
         else:
             with pytest.raises(BoundError, match=f"at most {DEEPEST}"):
                 check_json(form)
+
+
+def test_long_json_is_refused_exactly_if_it_is_too_deep_or_has_too_many_values() -> None:
+    """What is in strings does not count, and nothing is copied on the way."""
+    padded = '"' + '[{,\\"' * MOST_VALUES + '"'
+    for good in (
+        f"[{padded}" + ",1" * (MOST_VALUES - 1) + "]",
+        "[" * DEEPEST + padded + "]" * DEEPEST,
+        "[" + "[],".join(" " * 3 for _ in range(MOST_VALUES // 2)) + padded + "]",
+    ):
+        for form in (good, good.encode()):
+            check_json(form)
+    for bad, bound in (
+        (f"[{padded}" + ",1" * MOST_VALUES + "]", MOST_VALUES),
+        ("[" + "{}," * (RECORD_BYTES // 4), MOST_VALUES),
+        ("[" * (DEEPEST + 1) + padded, DEEPEST),
+        ('{"a' * MOST_VALUES, DEEPEST),
+    ):
+        for form in (bad, bad.encode()):
+            with pytest.raises(BoundError, match=f"at most {bound:,}"):
+                check_json(form)
+
+
+def test_a_long_record_is_far_within_the_bound_of_values() -> None:
+    game = new_game("plus", seats=6, seed=1)
+    while not game.over:
+        game.play(game.legal()[-1])
+    text = game.record().to_json()
+    assert 20 * sum(map(text.count, "[{,")) < MOST_VALUES

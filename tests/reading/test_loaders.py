@@ -164,6 +164,8 @@ RECORDS: dict[str, bytes] = {
     **{f"nested {depth}": nested(depth) for depth in (20, 500, 980, 20_000)},
     "deep": b'{"format": ' + b"[" * 100_000,
     "too large": RECORD.encode() + b" " * RECORD_BYTES,
+    "many objects": record(actions=[{}] * 2_000_000),
+    "many texts": b'{"format": ' + b'"",' * 2_000_000,
     "long action": record(actions=[[0, "x" * 1_000_000]]),
     "long number": b'{"format": ' + b"9" * 100_000 + b"}",
     "long key": b'{"' + b"x" * 1_000_000 + b'": 1}',
@@ -209,6 +211,8 @@ LOADERS: dict[str, tuple[str, dict[str, bytes], Command]] = {
     "arena --resume": (".jsonl", RESULTS, lambda file: ["arena", "--resume", file]),
     "replay": (".json", RECORDS, lambda file: ["replay", "--text", file]),
     "replay text": (".txt", NOTATIONS, lambda file: ["replay", "--text", file]),
+    "review": (".json", RECORDS, lambda file: ["review", file]),
+    "review text": (".txt", NOTATIONS, lambda file: ["review", file]),
     "verify": (".json", RECORDS, lambda file: ["verify", file]),
     "verify text": (".txt", NOTATIONS, lambda file: ["verify", file]),
 }
@@ -274,6 +278,8 @@ def test_each_bound_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     record = tmp_path / "game.json"
     record.write_bytes(RECORDS["nested 500"])
     assert "at most 16" in refused(["verify", str(record)], capsys)
+    record.write_bytes(RECORDS["many objects"])
+    assert "at most 200,000" in refused(["verify", str(record)], capsys)
     record.write_bytes(RECORDS["data null"])
     assert "edition.data: found null" in refused(["verify", str(record)], capsys)
     record.write_bytes(RECORDS["edition /etc/passwd"])

@@ -26,6 +26,10 @@ MOST_ITEMS: Final = 5_000
 """Keys, values and parts of keys in a TOML file; an edition with the most cards possible, 90, has
 some 2,000."""
 
+MOST_VALUES: Final = 200_000
+"""Lists, objects and commas in JSON: parsed, each of a few characters may take a hundred bytes. A
+long record has some 5,000."""
+
 TOML_BYTES: Final = 131_072
 """An edition or a character, comments included."""
 
@@ -49,6 +53,7 @@ _LITERAL: Final = r"'''(?:[^']++|'(?!''))*+'''(?:'{1,2})?|'[^'\n]*+'"
 _TOML: Final = re.compile(rf"{_BASIC}|{_LITERAL}|\#[^\n]*+|[\[\]{{}}.=,\n\"']", re.DOTALL)
 _JSON_STRING: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
 _JSON_STRING_BYTES: Final = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
+_JSON_MARKS: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[\]{},]', re.DOTALL)
 _JSON_OTHERS: Final = re.compile(r"[^\[\]{}]++")
 _JSON_OTHERS_BYTES: Final = re.compile(rb"[^\[\]{}]++")
 
@@ -94,7 +99,10 @@ def check_toml(text: str) -> None:
 
 
 def check_json(text: str | bytes) -> None:
-    """Refuse JSON that is too deep."""
+    """Refuse JSON that is too deep, or has too many values."""
+    if len(text) > MOST_VALUES:
+        _check_long_json(text if isinstance(text, str) else text.decode("latin-1"))
+        return
     brackets: Iterable[str | int]
     if isinstance(text, str):
         if text.count("[") + text.count("{") <= DEEPEST:
@@ -112,6 +120,26 @@ def check_json(text: str | bytes) -> None:
                 raise _too_many("lists and objects inside each other", DEEPEST)
         else:
             depth -= 1
+
+
+def _check_long_json(text: str) -> None:
+    """The same, mark by mark: what is left of a long text without its strings may be as long."""
+    depth = values = 0
+    for found in _JSON_MARKS.finditer(text):
+        match found[0]:
+            case "[" | "{":
+                depth += 1
+                values += 1
+            case ",":
+                values += 1
+            case "]" | "}":
+                depth -= 1
+            case _:
+                continue
+        if depth > DEEPEST:
+            raise _too_many("lists and objects inside each other", DEEPEST)
+        if values > MOST_VALUES:
+            raise _too_many("values", MOST_VALUES)
 
 
 def read_bytes(path: str | os.PathLike[str], most: int, wanted: str = "a file") -> bytes:
