@@ -35,7 +35,7 @@ NEED_NOTHING = {
 }
 """They work without any extra."""
 
-COMPILED = {f"pizzaiolo.research.{name}" for name in ("encoding", "recall", "vector_games")}
+COMPILED = {f"pizzaiolo.research.{name}" for name in ("encoding", "vector_games")}
 """Compiled, so librt is needed before their first line: whatever leads to them names the extra."""
 
 PROGRAM = """

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import gymnasium
 import numpy
@@ -13,7 +16,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
-from pizzaiolo.bots import BotError
+from pizzaiolo.bots import BotError, character_bot
 from pizzaiolo.engine.dealer import LazyDealer, Rng
 from pizzaiolo.engine.rules import deal, delivered, legal, step, winners
 from pizzaiolo.engine.setup import OptionError
@@ -23,7 +26,10 @@ from pizzaiolo.research.encoding import Encoding, blank
 from pizzaiolo.research.gymnasium import MammaMiaEnv, MammaMiaVectorEnv
 from pizzaiolo.research.planes import COLUMNS
 from support.cases import Case
+from support.places import ROOT
 from support.strategies import FEW_CASES
+
+TWINS = [copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))]
 
 every_case = pytest.mark.parametrize("case", FEW_CASES, ids=str)
 
@@ -112,6 +118,26 @@ def test_an_illegal_action_ends_the_game() -> None:
         env.step(illegal)
 
 
+@pytest.mark.parametrize("action", [-1, -40, 143, 10**6])
+def test_a_number_that_is_no_action_is_an_illegal_one(action: int) -> None:
+    env = MammaMiaEnv(seats=2)
+    env.reset(seed=1)
+    _, reward, terminated, _, info = env.step(action)
+    assert (reward, terminated, info["illegal"]) == (-1, True, True)
+
+
+def test_opponents_look_at_no_clock(tmp_path: Path) -> None:
+    """A seed gives the same game on a machine that is busy, even if every look costs an hour."""
+    file = tmp_path / "hasty.toml"
+    text = (ROOT / "src/pizzaiolo/bots/characters/giulia.toml").read_text("utf-8")
+    file.write_text(text.replace("iterations = 600", "iterations = 12"), "utf-8")
+    clock = count(0.0, 3600.0)
+    with patch.object(character_bot, "perf_counter", clock.__next__):
+        env = MammaMiaEnv(seats=2, opponents=str(file), start=1)
+        env.reset(seed=1)
+    assert sum(visits for _, visits, _ in getattr(env._bots[1], "thoughts")) == 12  # noqa: B009
+
+
 def rest(env: MammaMiaEnv) -> list[Any]:
     """What is still seen of a game that is played on at random."""
     rng = numpy.random.default_rng(1)
@@ -126,7 +152,7 @@ def rest(env: MammaMiaEnv) -> list[Any]:
 
 
 @pytest.mark.parametrize("recall", ["perfect", "nonna", "rail"])
-@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("twin_of", TWINS)
 def test_a_copy_goes_on_like_its_original(
     twin_of: Callable[[MammaMiaEnv], MammaMiaEnv], recall: str
 ) -> None:
@@ -273,6 +299,30 @@ def test_arrays_are_fresh_or_written_in_place() -> None:
         assert (observation["observation"] == before).all() == stays
     with pytest.raises(ValueError, match="read-only"):
         in_place.reset()[0]["observation"][0] = 0
+
+
+@every_case
+@pytest.mark.parametrize("twin_of", TWINS)
+def test_a_copy_of_many_games_goes_on_by_itself_like_its_original(
+    twin_of: Callable[[MammaMiaVectorEnv], MammaMiaVectorEnv], case: Case
+) -> None:
+    env = MammaMiaVectorEnv(3, **options(case), shaping=0.25, seat=1)
+    unplayed = twin_of(env).reset(seed=2)[0]["observation"]
+    assert (unplayed == env.reset(seed=2)[0]["observation"]).all()
+    for _ in range(70):
+        env.step(env.random_actions())
+    twin = twin_of(env)
+    ends = [[end.tolist() for end in seen_of(each, 150)] for each in (twin, env)]
+    assert ends[0] == ends[1]
+    assert (twin.reset()[0]["observation"] == env.reset()[0]["observation"]).all()
+
+
+def seen_of(env: MammaMiaVectorEnv, steps: int) -> Iterator[Any]:
+    """What is seen of games that are played on at random, with what comes of each step."""
+    for _ in range(steps):
+        observation, rewards, ended, _, info = env.step(env.random_actions())
+        yield from (observation["observation"], observation["action_mask"], rewards, ended)
+        yield from (info["gains"], info["seat"])
 
 
 def test_an_illegal_action_at_one_table_changes_no_table() -> None:

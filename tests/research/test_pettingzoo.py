@@ -204,7 +204,7 @@ def test_a_copy_goes_on_like_its_original(make: type[raw_env]) -> None:
     rng = numpy.random.default_rng(4)
     for _ in range(12):
         game.step(int(rng.choice(numpy.flatnonzero(game.action_masks()))))
-    for twin in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+    for twin in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
         assert (twin.state() == game.state()).all()
         action = int(numpy.flatnonzero(twin.action_masks())[0])
         twin.step(action)

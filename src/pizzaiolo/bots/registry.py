@@ -17,7 +17,7 @@ from pizzaiolo.bots.character import CHARACTERS, Character, CharacterError, load
 from pizzaiolo.bots.character_bot import CharacterBot
 from pizzaiolo.bots.counter import CounterBot
 from pizzaiolo.bots.plain import GreedyBot, RandomBot
-from pizzaiolo.bots.search import AT_THE_TABLE, SearchBot
+from pizzaiolo.bots.search import AT_THE_TABLE, ITERATIONS, SearchBot
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.texts import one_line
 
@@ -85,7 +85,7 @@ def make_bot(name: str) -> BotMaker:
     if name.startswith("search@"):
         return _search(name)
     if name in CHARACTERS or name.endswith(".toml"):
-        return _character(name)
+        return partial(CharacterBot, character=_loaded(name))
     if name.endswith(".npz"):
         return _policy(name)
     for point in entry_points(group=ENTRY_POINTS):
@@ -100,12 +100,12 @@ def make_bot(name: str) -> BotMaker:
     )
 
 
-def make_bot_for(name: str, setup: Setup) -> BotMaker:
-    """`make_bot`, with BotError if the bot says that it was not made for such games.
+def make_bot_for(name: str, setup: Setup, *, steady: bool = False) -> BotMaker:
+    """`make_bot`, or `make_steady_bot`, with BotError if the bot was not made for such games.
 
     A bot maker may have a method `check` that raises ValueError in that case, as policies have.
     """
-    maker = make_bot(name)
+    maker = make_steady_bot(name) if steady else make_bot(name)
     check = getattr(maker, "check", None)
     if callable(check):
         try:
@@ -115,28 +115,29 @@ def make_bot_for(name: str, setup: Setup) -> BotMaker:
     return maker
 
 
-def make_steady_bot(name: str, iterations: int) -> BotMaker:
+def make_steady_bot(name: str, iterations: int | None = None) -> BotMaker:
     """`make_bot`, but one that never looks at a clock, so that it chooses alike on every machine.
 
-    A bot that searches tries each decision at most so many times; what others' packages offer is
-    left as it is.
+    A bot that searches tries each decision at most so many times, if a number is given. What other
+    packages offer is left as it is, and so is `search@0.5s`, which asks for a clock.
     """
     if name == "search":
-        return partial(SearchBot, iterations=iterations)
-    if name in CHARACTERS:
-        return steady_character(load_character(name), iterations)
+        return partial(SearchBot, iterations=ITERATIONS if iterations is None else iterations)
+    if name in CHARACTERS or name.endswith(".toml"):
+        return steady_character(_loaded(name), iterations)
     return make_bot(name)
 
 
-def steady_character(character: Character, iterations: int) -> BotMaker:
+def steady_character(character: Character, iterations: int | None) -> BotMaker:
     """The same for a character."""
-    fewer = replace(character, iterations=min(character.iterations, iterations))
-    return partial(CharacterBot, character=fewer, longest=inf)
+    if iterations is not None:
+        character = replace(character, iterations=min(character.iterations, iterations))
+    return partial(CharacterBot, character=character, longest=inf)
 
 
-def _character(name: str) -> BotMaker:
+def _loaded(name: str) -> Character:
     try:
-        return partial(CharacterBot, character=load_character(name))
+        return load_character(name)
     except CharacterError as error:
         raise BotError(f"bot {error}") from None
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from pizzaiolo.research import need
 
@@ -25,6 +26,7 @@ from pizzaiolo.editions import editions
 from pizzaiolo.engine.edition import Edition
 from pizzaiolo.engine.events import Event
 from pizzaiolo.engine.setup import OptionError, Setup
+from pizzaiolo.research.kept_games import games_again, kept_games
 from pizzaiolo.research.observed_game import Knob, ObservedGame, Rows, setup_of
 from pizzaiolo.research.picture import RENDER_MODES, Image, check_render_mode, image_of, text_of
 from pizzaiolo.research.planes import COLUMNS
@@ -125,7 +127,7 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
         """Take an action, and let the bots play up to the next decision of the seat."""
         if self._ended:
             raise ValueError("the game is over: expected a reset before the next step")
-        if not self.table.mask(self.seat)[action]:
+        if not self.table.allows(int(action)):
             self._ended = True
             return self._observed(), ILLEGAL, True, False, {**self._info(), "illegal": True}
         self._tell(self.table.step(int(action)))
@@ -193,6 +195,10 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
             if action is not None and twin.actor != self.seat:
                 self._bots[twin.actor].choose(twin.view(twin.actor), twin.legal())
 
+    def __copy__(self) -> Self:
+        """A copy of its own: two environments at one table would play each other's moves."""
+        return deepcopy(self)
+
     def render(self) -> str | Image | None:
         """Show what the seat sees: printed (human), as text (ansi), or as a picture."""
         seen = self.table.view(self.seat)
@@ -206,8 +212,11 @@ class MammaMiaEnv(gymnasium.Env[Observation, numpy.int64]):
 
 
 def _makers(names: dict[int, str], setup: Setup) -> dict[int, BotMaker]:
-    """The makers of the bots, by seat; raises BotError if one cannot play these games."""
-    return {seat: make_bot_for(name, setup) for seat, name in names.items()}
+    """The makers of the bots, by seat; raises BotError if one cannot play these games.
+
+    They look at no clock: on a busy machine, too, a seed gives the same game.
+    """
+    return {seat: make_bot_for(name, setup, steady=True) for seat, name in names.items()}
 
 
 class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
@@ -276,6 +285,22 @@ class MammaMiaVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         self._deciders = _seen(tables.deciders, numpy.int64)
         self._choices = _seen(tables.choices, numpy.int64)
         self._never = numpy.zeros(games, numpy.bool_)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but the arrays, and of the tables what their games go on from."""
+        arrays = {key for key, kept in vars(self).items() if isinstance(kept, numpy.ndarray)}
+        kept = {key: value for key, value in vars(self).items() if key not in arrays}
+        return {**kept, "tables": kept_games(self.tables)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Lay the tables again, in memory of their own, and show what was shown."""
+        vars(self).update(kept)
+        self.tables = games_again(kept["tables"])
+        self._map(self.tables.setup, self.num_envs, (int(self.tables.encoding.rows), COLUMNS))
+
+    def __copy__(self) -> Self:
+        """A copy of its own: the memory of the tables is not shared."""
+        return deepcopy(self)
 
     def _kept(self, array: Numbers) -> Numbers:
         return array.copy() if self._copy else array

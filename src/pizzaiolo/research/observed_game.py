@@ -135,7 +135,7 @@ class ObservedGame:
 
     def step(self, action: int) -> list[Event]:
         """Take an action for the seat to act; returns what happened, if anybody listens."""
-        if not is_legal(self._state, action):
+        if not self.allows(action):
             raise IllegalChoiceError(
                 f"action {action} is not legal for seat {self._state.actor} now;"
                 " the action mask says which are"
@@ -168,6 +168,10 @@ class ObservedGame:
     def legal(self) -> list[int]:
         """The numbers of the actions that the seat to act may take."""
         return legal(self._state)
+
+    def allows(self, action: int) -> bool:
+        """Whether the seat to act may take an action; a number that is none is not allowed."""
+        return is_legal(self._state, action)
 
     def delivered(self) -> list[int]:
         """By seat, how many orders are delivered."""

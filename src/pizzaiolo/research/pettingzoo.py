@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from pizzaiolo.research import need
 
@@ -174,6 +175,10 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name
     def mark(self, agent: str, marks: Sequence[int]) -> None:
         """Write a number for each kind on an agent's chalkboard (recall `chalkboard`)."""
         self.table.mark(self._seat_of[agent], marks)
+
+    def __copy__(self) -> Self:
+        """A copy of its own: two environments at one table would play each other's moves."""
+        return deepcopy(self)
 
     def render(self) -> str | Image | None:
         """Show what a spectator sees: printed (human), as text (ansi), or as a picture."""

@@ -20,6 +20,10 @@ from pizzaiolo.engine.memory.fading import FadingMemory
 from pizzaiolo.engine.memory.reconstruction import order_card
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import DOUBLE, State
+from pizzaiolo.research import need
+
+need("gymnasium", "librt", "mypy_extensions")
+
 from pizzaiolo.research.encoding import Encoding
 
 if TYPE_CHECKING:

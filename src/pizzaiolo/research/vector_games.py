@@ -88,6 +88,24 @@ class VectorGames:
             self._deal(table)
             self._show(table)
 
+    def games_on(self) -> list[tuple[State, int]]:
+        """By table, the game that is on, and the state of the chance that it goes on with."""
+        return [
+            (state, dealer.rng.state)
+            for state, dealer in zip(self._states, self._dealers, strict=True)
+        ]
+
+    def go_on(self, games: list[tuple[State, int]], chance: int) -> None:
+        """Play games on that were kept; `chance` is the state of the chance of random choices."""
+        self.rng.state = chance
+        self._states = [state for state, _ in games]
+        self._dealers = [LazyDealer(Rng()) for _ in games]
+        table: i64
+        for table in range(len(games)):
+            self._dealers[table].rng.state = games[table][1]
+            self._delivered[table] = _delivered(self._states[table])
+            self._show(table)
+
     def _deal(self, table: i64) -> None:
         dealer = self._dealers[table]
         while True:

@@ -39,7 +39,7 @@ def choices_of(bot: str | BotMaker, state: MammaMiaState, seeds: int = 1) -> Cha
     position = state.position
     setup: Setup = position.setup
     seat = state.current_player()
-    maker = make_bot_for(bot, setup) if isinstance(bot, str) else bot
+    maker = make_bot_for(bot, setup, steady=True) if isinstance(bot, str) else bot
     heard = [
         event
         for each in position.trail()
@@ -62,7 +62,7 @@ def policy_of(bot: str | BotMaker, game: MammaMiaGame, seeds: int = 1) -> dict[s
 
     `pyspiel.TabularPolicy` takes it, and so does `pyspiel.exploitability`.
     """
-    maker = make_bot_for(bot, game.setup) if isinstance(bot, str) else bot
+    maker = make_bot_for(bot, game.setup, steady=True) if isinstance(bot, str) else bot
     policy: dict[str, Chances] = {}
     met: set[int] = set()
     ahead = [game.new_initial_state()]
