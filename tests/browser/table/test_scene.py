@@ -1,4 +1,4 @@
-"""The table as one scene: every part in its place on every screen, and nothing that jumps."""
+"""The table as one scene: every part in its place on every screen."""
 
 from __future__ import annotations
 
@@ -10,13 +10,10 @@ from playwright.sync_api import Page, expect
 from support.browser.browsing import TELEVISION, Open
 from support.browser.pointers import Drag, finger, mouse, pen
 from support.browser.table_page import (
-    NAP,
     NOW,
-    PLAYS,
     at_once,
     choose,
     is_over,
-    patiently,
     play_on,
     sit,
     turn_at_once,
@@ -196,78 +193,6 @@ def test_the_head_of_a_phone_is_one_row(open_page: Open, served: Served, locale:
         )
         assert high <= room, (width, height)
         assert wide <= broad, (width, height)
-
-
-SHIFTS: Final = """() => {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const each of list.getEntries()) {
-      if (each.hadRecentInput) continue;
-      const what = each.sources.map(({ node }) => node?.className ?? node?.textContent);
-      window.shifts.push([each.value, String(what)]);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}"""
-
-MOST_SHIFT: Final = 0.05
-"""The sum of all layout shifts of a whole game may be no more than this."""
-
-
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (1440, 900)])
-def test_nothing_jumps_in_a_whole_game(
-    open_page: Open, served: Served, width: int, height: int
-) -> None:
-    page = sit(open_page, served, width=width, seats=3)
-    page.set_viewport_size({"width": width, "height": height})
-    page.locator("h1.mine").wait_for()
-    page.evaluate(SHIFTS)
-    page.evaluate(CUT)
-    places = page.evaluate(PLACES)
-    page.evaluate(HELD)
-    for _ in patiently():
-        now = page.evaluate(NOW)
-        if now == "over":
-            break
-        if now == "wait":
-            page.wait_for_timeout(NAP)
-            continue
-        assert page.evaluate(PLACES) in (places, None)
-        page.evaluate(PLAYS)
-    else:
-        raise AssertionError("it does not end")
-    shifts: list[tuple[float, str]] = page.evaluate("shifts")
-    worst = sorted(shifts, reverse=True)[:5]
-    assert page.evaluate("cut") == []
-    # Whatever is written below it, an order that comes out lies where all others lay.
-    assert len(page.evaluate("[...held]")) == 1, page.evaluate("[...held]")
-    assert sum(value for value, _ in shifts) < MOST_SHIFT, worst
-
-
-CUT: Final = """() => {
-  window.cut = [];
-  const head = document.querySelector('h1');
-  const look = () => head.scrollHeight > head.clientHeight + 1 && cut.push(head.textContent);
-  new MutationObserver(look).observe(head, { childList: true, subtree: true, characterData: true });
-}"""
-"""Note from now on which sentences of the head are cut off."""
-
-HELD: Final = """() => {
-  window.held = new Set();
-  const look = () => {
-    const box = document.querySelector('.held:not(.past) .flip')?.getBoundingClientRect();
-    if (box) held.add(`${Math.round(box.x)} ${Math.round(box.y)}`);
-  };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-}"""
-"""Note from now on where orders lie that have come out of the oven."""
-
-PLACES: Final = """() => {
-  const parts = ['.oven-area .oven', '.own-hand', '.me', '.others'];
-  const found = parts.map((what) => document.querySelector(what)?.getBoundingClientRect());
-  if (document.querySelector('.over')) return null;
-  return found.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round));
-}"""
-"""Where oven, hand, the own chip and the others are, until the end: always the same."""
 
 
 @pytest.mark.parametrize(
