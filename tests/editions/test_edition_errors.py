@@ -138,6 +138,9 @@ BROKEN = {
         'title = "Mamma Mia! Plus"',
         'title = " "',
     ): 'title: found " ", expected one line of at most 80 characters',
+    ('title = "Mamma Mia! Plus"', f'title = "{"a" * 81}"'): (
+        f'title: found "{"a" * 40}...", expected one line of at most 80 characters'
+    ),
     ('title = "Mamma Mia! Plus"', 'title = "\\u001b[2J"'): (
         'title: found "\\x1b[2J", expected one line of at most 80 characters'
     ),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from pizzaiolo.engine.dealer import SeededShuffle
 from pizzaiolo.server.protocol.entries import Config, Revealed, Started, TableCreated
 from pizzaiolo.server.protocol.incoming import Rematch, Start
@@ -97,9 +99,13 @@ def test_who_starts_by_lot_follows_from_the_seed() -> None:
     assert record.start == SeededShuffle(over.seed, "start").below(3)
 
 
-def test_the_tape_is_there_once_the_game_is_over_and_not_before() -> None:
-    """R10.3, R10.4: while the game is on, no round can be read again, whatever its oven held."""
-    node = playing(pace="instant")
+@pytest.mark.parametrize("edition", ["oven", "original", "plus"])
+def test_the_tape_is_there_once_the_game_is_over_and_not_before(edition: str) -> None:
+    """R10.3, R10.4: while the game is on, no round can be read again, whatever its oven held.
+
+    In `original` leftovers lie open, in `plus` delivered orders are face down: all the same.
+    """
+    node = playing(edition=edition, pace="instant")
     chance = Random(5)
     while node.table.phase != "over":
         assert [node.table.tape(number) for number in (1, 2, 3)] == [None, None, None]

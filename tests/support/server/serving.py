@@ -176,7 +176,8 @@ class Node:
 
 def waiting(seed: object = 0, **settings: object) -> Node:
     """A table of three at which nobody sits yet."""
-    return Node(Config(edition="oven", seats=3, start=0, **settings), seed)  # type: ignore[arg-type]
+    settings = {"edition": "oven", "seats": 3, "start": 0, **settings}
+    return Node(Config(**settings), seed)  # type: ignore[arg-type]
 
 
 def playing(seed: object = 0, **settings: object) -> Node:
