@@ -30,11 +30,6 @@ class TestWholeTreeOfAssaggio(api_test.EnforceAPIOnFullTreeBase):  # type: ignor
     game_name = "assaggio"
     game: Any = loaded("assaggio")
 
-    # Every day, the smallest game has it, and the tree below counts the sets of a player.
-    @pytest.mark.hard
-    def test_game_is_perfect_recall(self) -> None:
-        super().test_game_is_perfect_recall()
-
 
 @pytest.mark.parametrize(
     ("player", "sets", "sequences"),
