@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -28,14 +29,20 @@ LANGUAGES = {
 }
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+@contextmanager
+def noon(folder: Path) -> Iterator[Served]:
     """A server whose days are known, at noon of one of them."""
     assert (BUILT / "index.html").is_file(), "build the client: make test does it"
-    folder = tmp_path_factory.mktemp("days")
     (folder / "chain").write_text(f"{ROOT}\n", encoding="ascii")
     options = (f"--day-chain={folder / 'chain'}", "--log-level=warning", *ROOMY)
     with serving(folder / "tables.sqlite", *options, program=QUICK, now=NOON) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server at which nobody finishes the day."""
+    with noon(tmp_path_factory.mktemp("days")) as running:
         yield running
 
 
@@ -89,36 +96,6 @@ def test_a_day_is_begun_here_and_goes_on_on_another_device(open_page: Open) -> N
     expect(stranger.get_by_role("link", name="To today’s bake")).to_be_visible()
 
 
-def test_how_a_day_went_and_what_is_told_of_it(open_page: Open, served: Served) -> None:
-    finish(served, KEY, OTHER_KEY)
-    result = result_at(finished(KEY).table)
-    assert result is not None
-    other = open_page("/day")
-    with_key(other, OTHER_KEY)
-    other.reload()
-    other.get_by_label("Your name").fill("Bruno")
-    other.get_by_role("button", name="Put my name on the board").click()
-    expect(other.get_by_role("button", name="Take my name off the board")).to_be_visible()
-    page = open_page("/", permissions=["clipboard-read", "clipboard-write"])
-    with_key(page, KEY)
-    page.goto("/day")
-    mine = page.get_by_role("region", name="Your result")
-    expect(mine).to_contain_text(f"of {result.seats}")
-    expect(mine.get_by_role("table", name="How many pizzas everybody delivered")).to_be_visible()
-    expect(mine.get_by_role("listitem")).to_contain_text("Bruno")
-    expect(page.get_by_text("One day: your streak begins.")).to_be_visible()
-    expect(page.get_by_role("button", name="Play today’s bake")).to_have_count(0)
-    check_everywhere(page)
-    emoji = result.oven.replace("b", "🍕").replace("r", "🔥")
-    mine.get_by_role("button", name="Copy").click()
-    text = page.evaluate("navigator.clipboard.readText()")
-    assert text.startswith(f"Pizzaiolo 17 Nov · {emoji} · ")
-    page.get_by_role("link", name=re.compile("Monday,? 16 November 2026")).click()
-    expect(page.get_by_text("This day is over.")).to_be_visible()
-    page.get_by_role("button", name="Play it for practice").click()
-    expect(page).to_have_url(re.compile("/t/[A-Za-z0-9_-]+$"))
-
-
 def test_a_day_that_is_none_gets_a_sentence_and_a_way_on(open_page: Open) -> None:
     page = open_page("/day/2026-11-18")
     expect(page.get_by_role("alert").last).to_have_text("That day has not begun yet.")
@@ -148,12 +125,52 @@ def test_the_day_fits_a_phone_in_every_language(open_page: Open, locale: str) ->
     check_fits(page)
 
 
-@pytest.mark.hard
-def test_a_whole_day_by_mouse(open_page: Open) -> None:
-    page = open_page("/day")
-    page.get_by_role("button", name="Play today’s bake").click()
-    assert play_on(page, by_mouse, is_over) > 5
-    expect(page.get_by_text("Others have yet to play this deal.")).to_be_visible()
-    page.get_by_role("link", name="To the bake of the day").click()
-    expect(page.get_by_role("region", name="Your result")).to_contain_text("of 4")
-    assert str(DAY) == "2026-11-17"
+class TestFinishedDays:
+    """At a server of their own: everybody is told how many have finished the day."""
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def served(cls, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+        with noon(tmp_path_factory.mktemp("finished")) as running:
+            yield running
+
+    def test_how_it_went_and_what_is_told_of_it(self, open_page: Open, served: Served) -> None:
+        finish(served, KEY, OTHER_KEY)
+        result = result_at(finished(KEY).table)
+        assert result is not None
+        other = open_page("/day")
+        with_key(other, OTHER_KEY)
+        other.reload()
+        other.get_by_label("Your name").fill("Bruno")
+        other.get_by_role("button", name="Put my name on the board").click()
+        expect(other.get_by_role("button", name="Take my name off the board")).to_be_visible()
+        page = open_page("/", permissions=["clipboard-read", "clipboard-write"])
+        with_key(page, KEY)
+        page.goto("/day")
+        mine = page.get_by_role("region", name="Your result")
+        expect(mine).to_contain_text(f"of {result.seats}")
+        expect(
+            mine.get_by_role("table", name="How many pizzas everybody delivered")
+        ).to_be_visible()
+        expect(mine.get_by_role("listitem")).to_contain_text("Bruno")
+        expect(page.get_by_text("One day: your streak begins.")).to_be_visible()
+        expect(page.get_by_role("button", name="Play today’s bake")).to_have_count(0)
+        check_everywhere(page)
+        emoji = result.oven.replace("b", "🍕").replace("r", "🔥")
+        mine.get_by_role("button", name="Copy").click()
+        text = page.evaluate("navigator.clipboard.readText()")
+        assert text.startswith(f"Pizzaiolo 17 Nov · {emoji} · ")
+        page.get_by_role("link", name=re.compile("Monday,? 16 November 2026")).click()
+        expect(page.get_by_text("This day is over.")).to_be_visible()
+        page.get_by_role("button", name="Play it for practice").click()
+        expect(page).to_have_url(re.compile("/t/[A-Za-z0-9_-]+$"))
+
+    @pytest.mark.hard
+    def test_a_whole_day_by_mouse(self, open_page: Open) -> None:
+        page = open_page("/day")
+        page.get_by_role("button", name="Play today’s bake").click()
+        assert play_on(page, by_mouse, is_over) > 5
+        expect(page.get_by_text("Others have yet to play this deal.")).to_be_visible()
+        page.get_by_role("link", name="To the bake of the day").click()
+        expect(page.get_by_role("region", name="Your result")).to_contain_text("of 4")
+        assert str(DAY) == "2026-11-17"
