@@ -16,7 +16,8 @@ import { nameAt } from '../lib/names';
 import { language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from '../lib/model/fold';
 
-const MOVES: ReadonlySet<PublicEvent['what']> = new Set(['placed', 'submitted', 'drew', 'passed'] as const);
+/** What somebody does in a turn. */
+export const MOVES: ReadonlySet<PublicEvent['what']> = new Set(['placed', 'submitted', 'drew', 'passed'] as const);
 
 /** The first letter large, as at the start of a sentence. */
 export function capital(text: string): string {
@@ -169,12 +170,17 @@ export class Telling {
     if (model.question) return this.#question(model.question);
     if (model.asks !== null) return this.#waiting(model.asks);
     const latest = model.latest;
-    // In a few words, large enough to be read on a phone: where it goes can be seen.
-    if (latest?.event.what === 'returned' && this.who(latest.event.seat).who === 'you')
-      return t('sentence-burnt', { order: sortTitle(latest.event.order.sort) });
-    if (model.baking && latest) return this.event(latest.event) || t('sentence-baking');
+    if (model.baking && latest) return this.brief(latest.event) || t('sentence-baking');
     if (view.to_act !== null && !this.#moved()) return this.#waiting(view.to_act);
     return (latest && this.event(latest.event)) || t('sentence-dealing');
+  }
+
+  /** What everybody hears, in a few words where they have to be large enough for a phone. */
+  brief(event: PublicEvent): string {
+    // Where it goes can be seen.
+    if (event.what === 'returned' && this.who(event.seat).who === 'you')
+      return t('sentence-burnt', { order: sortTitle(event.order.sort) });
+    return this.event(event);
   }
 
   /** Whether the last thing heard is your own move: it is nobody's turn until the next player is named. */

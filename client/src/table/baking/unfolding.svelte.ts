@@ -1,15 +1,20 @@
 // What is said follows what is seen: no verdict before the card has turned and the toppings have landed.
 import type { TableModel } from '../../lib/model/model.svelte';
-import type { Heard } from '../../lib/protocol';
+import type { Heard, PublicEvent } from '../../lib/protocol';
 import { reducedMotion } from '../../lib/settings.svelte';
 import { total } from '../../lib/model/fold';
 import { ACROSS, APART } from '../flights';
-import type { Telling } from '../telling';
+import { MOVES, type Telling } from '../telling';
 
 /** How much of a beat it takes until an order shows its face. */
 export const TURNING = 0.8;
 /** The shortest beat that cards move by, in seconds. */
 export const SHORTEST_BEAT = 0.3;
+
+/** In milliseconds: how long it takes to read what became of an order, or that a round begins. */
+const READ = 1200;
+/** The same for what became of the viewer's own order. */
+const READ_OWN = 2000;
 
 /** In milliseconds: how long after an announcement it can be seen, by how long ago its order turned up. */
 export function seenAfter(heard: Heard, beat: number, turnedUp: number): number {
@@ -26,14 +31,19 @@ export class Unfolding {
   /** Whether the last order, and what became of it, can be seen. */
   revealed = $state(true);
   /** What is said at the top of the table. */
-  sentence = $derived.by(() => (this.revealed ? (this.#shown = this.telling.sentence()) : this.#shown));
+  sentence = $derived.by(() => (this.revealed ? (this.#shown = this.#words()) : this.#shown));
   /** In milliseconds: how long after the last announcement it can be seen. */
   wait = 0;
 
   /** What was said last: it stays until what happened can be seen. */
   #shown = '';
+  /** What stays until it has been read, whatever else comes out of the oven. */
+  #stays = $state('');
   #turnedUp = 0;
+  /** An announcement that cannot be seen yet. */
+  #unseen: PublicEvent | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #reading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly model: TableModel,
@@ -44,15 +54,46 @@ export class Unfolding {
   begin(): () => void {
     const stop = this.model.listen((heard) => {
       const now = performance.now();
+      // What the next announcement overtakes is read all the same.
+      this.#reveal();
       if (heard.event.what === 'order_turned_up') this.#turnedUp = now;
       this.wait = seenAfter(heard, this.model.beat, now - this.#turnedUp);
-      clearTimeout(this.#timer);
+      this.#unseen = heard.event;
       this.revealed = this.wait === 0;
-      if (this.wait > 0) this.#timer = setTimeout(() => (this.revealed = true), this.wait);
+      if (this.revealed) this.#reveal();
+      else this.#timer = setTimeout(() => this.#reveal(), this.wait);
     });
     return () => {
       stop();
       clearTimeout(this.#timer);
+      clearTimeout(this.#reading);
     };
+  }
+
+  #reveal(): void {
+    clearTimeout(this.#timer);
+    this.revealed = true;
+    if (this.#unseen) this.#read(this.#unseen);
+    this.#unseen = null;
+  }
+
+  /** Let an announcement stay that has to be read; the others are said until the next one comes. */
+  #read(event: PublicEvent): void {
+    if (MOVES.has(event.what)) this.#stay('', 0);
+    if (!(event.what === 'baked' || event.what === 'returned' || event.what === 'round_began')) return;
+    const own = 'seat' in event && this.telling.who(event.seat).who === 'you';
+    this.#stay(this.telling.brief(event), own ? READ_OWN : READ);
+  }
+
+  #stay(words: string, time: number): void {
+    clearTimeout(this.#reading);
+    this.#stays = this.model.beat > 0 && !document.hidden ? words : '';
+    this.#reading = setTimeout(() => (this.#stays = ''), time);
+  }
+
+  #words(): string {
+    const { question, paused, over, view } = this.model;
+    const urgent = question ?? (paused || over || view?.over);
+    return (!urgent && this.#stays) || this.telling.sentence();
   }
 }

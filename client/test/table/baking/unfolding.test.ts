@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 /** A table whose oven lies open, with somebody who looks and listens. */
-function emptied() {
+function emptied(beat = BEAT) {
   const model = new TableModel('abc');
-  model.hear({ ...SNAPSHOT, table: { ...SNAPSHOT.table, beat: BEAT } });
+  model.hear({ ...SNAPSHOT, table: { ...SNAPSHOT.table, beat } });
   for (const message of MESSAGES) {
     if (message.type === 'heard' && message.event.what === 'order_turned_up') break;
     model.hear(message);
@@ -73,4 +73,75 @@ test('whoever wants little motion is told at once', () => {
   hear(ORDER);
   expect(unfolding.revealed).toBe(true);
   expect(said).toHaveLength(1);
+});
+
+const ORDERED = EVENTS.find((event) => event.what === 'baked');
+const PINEAPPLES: PublicEvent = { what: 'turned_up', kind: 'pineapple', singles: 2, doubles: 0 };
+
+/** An order as the lesson has it, that burns for somebody. */
+function burnt(seat: number): PublicEvent {
+  if (ORDERED?.what !== 'baked') throw new Error('the lesson bakes an order');
+  return { what: 'returned', seat, order: ORDERED.order };
+}
+
+test.each([
+  ['somebody', 1, 1200],
+  ['the viewer', 0, 2000],
+])('what became of an order of %s stays until it has been read, whatever comes out meanwhile', (_, seat, time) => {
+  const { unfolding, said, hear } = emptied();
+  vi.advanceTimersByTime(5000);
+  hear(burnt(seat));
+  expect(unfolding.sentence).toContain('burnt');
+  vi.advanceTimersByTime(400);
+  hear(PINEAPPLES);
+  expect(unfolding.sentence).toContain('burnt');
+  vi.advanceTimersByTime(time - 450);
+  expect(unfolding.sentence).toContain('burnt');
+  vi.advanceTimersByTime(100);
+  expect(unfolding.sentence).toContain('pineapples');
+  expect(said.map((each) => /burnt|pineapples/.exec(each)?.[0])).toEqual(['burnt', 'pineapples']);
+});
+
+test('a verdict gives way to the next verdict, to a question and to a pause', () => {
+  const { model, unfolding, hear } = emptied();
+  vi.advanceTimersByTime(5000);
+  hear(burnt(0));
+  const own = unfolding.sentence;
+  hear(burnt(1));
+  const other = unfolding.sentence;
+  expect(other).not.toBe(own);
+  hear(PINEAPPLES);
+  expect(unfolding.sentence).toBe(other);
+  model.hear({ type: 'clock', n: model.n, paused: true });
+  expect(unfolding.sentence).not.toBe(other);
+  model.hear({ type: 'clock', n: model.n });
+  expect(unfolding.sentence).toBe(other);
+  model.hear({ type: 'question', n: model.n, decision: 'pay', legal: ['bake', 'decline'] });
+  expect(unfolding.sentence).not.toBe(other);
+});
+
+test('a verdict that the next card overtakes before it could be seen is read all the same', () => {
+  const { unfolding, hear } = emptied();
+  hear(ORDER);
+  hear(burnt(0));
+  hear(PINEAPPLES);
+  expect(unfolding.sentence).toContain('burnt');
+});
+
+test('that a round begins can be read, also by the one who begins it', () => {
+  const { model, unfolding, hear } = emptied();
+  hear({ what: 'round_began', round: 2, starter: 0, supply: 20, leftovers: {}, leftover_doubles: {} });
+  hear({ what: 'awaited', seat: 0, decision: 'place' });
+  model.hear({ type: 'turn', n: model.n, decision: 'place', legal: ['place 1 olive'] });
+  vi.advanceTimersByTime(1100);
+  expect(unfolding.sentence).toBe('Round 2. You begin.');
+  hear({ what: 'placed', seat: 0, kind: 'olive', announced: 1, singles: 1, doubles: 0 });
+  expect(unfolding.sentence).not.toContain('Round 2');
+});
+
+test('at a table that takes no time nothing stays', () => {
+  const { unfolding, hear } = emptied(0);
+  hear(burnt(0));
+  hear(PINEAPPLES);
+  expect(unfolding.sentence).toContain('pineapples');
 });
