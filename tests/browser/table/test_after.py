@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.browser.browsing import Open, check_accessible
-from support.browser.table_page import at_once, is_over, play_on, sit
+from support.browser.table_page import NOW, at_once, is_over, play_on, sit
 from support.servers import Served
 
 
@@ -117,6 +117,41 @@ def test_a_guess_is_asked_for_and_locked_in_while_the_clock_stands(
     expect(asked).to_have_count(0)
     kept = f"localStorage['pizzaiolo.belief {page.url.rpartition('/')[2]} 1 1']"
     assert page.evaluate(f"JSON.parse({kept})") == {"olive": 2}
+
+
+WHOLE: Final = """() => [...document.querySelectorAll('dialog .fates li')].map((each) => {
+  const { top, bottom } = each.getBoundingClientRect();
+  const sheet = each.closest('dialog').getBoundingClientRect();
+  return top >= Math.max(0, sheet.top) && bottom <= Math.min(innerHeight, sheet.bottom);
+})"""
+"""Of what became of each order: whether it can be read without scrolling."""
+
+
+def test_why_orders_were_baked_or_burnt_is_read_at_once_on_a_small_screen(
+    open_page: Open, served: Served
+) -> None:
+    served.deal("two orders")
+    page = sit(open_page, served, width=360)
+    later = f"() => ({NOW})() === 'turn' && document.body.textContent.includes('Round 2 of 2')"
+    play_on(page, lambda it: at_once(it, unless=later), lambda it: it.evaluate(later))
+    for width, height in ((360, 640), (320, 568), (844, 390), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.get_by_role("button", name="See why").click()
+        told = page.get_by_role("dialog", name="Your orders in round 1")
+        expect(told).to_be_visible()
+        whole = page.evaluate(WHOLE)
+        assert len(whole) >= 2
+        assert sum(whole) >= 2, (width, height)
+        # The last turn is another matter, and there is one way out.
+        expect(told.locator(".shelf")).to_have_count(0)
+        expect(page.get_by_role("button", name="Close")).to_have_count(1)
+        check_accessible(page)
+        told.get_by_role("button", name="Close").click()
+        expect(told).to_have_count(0)
+    # From what is remembered, the same way leads there.
+    page.get_by_role("button", name="Memory").click()
+    page.locator(".memory.open").get_by_role("button", name="See why").click()
+    expect(page.get_by_role("dialog", name="Your orders in round 1")).to_be_visible()
 
 
 def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
