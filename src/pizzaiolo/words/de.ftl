@@ -874,12 +874,6 @@ question = Du wirst gefragt
 question-help = Hilfst du?
 plan-bake = Backen
 plan-bake-adding = { $cards } dazulegen und backen
-plan-choose = { $count ->
-    [one] Eine Karte dazulegen
-   *[other] { $count } Karten dazulegen
-  }
-    .short = Dazulegen
-    .cards = { $cards } dazulegen
 plan-ask = Um Hilfe bitten
 plan-send = Die anderen um { $cards } bitten
     .short = Bitten

@@ -852,12 +852,6 @@ question = You are asked
 question-help = Do you help?
 plan-bake = Bake it
 plan-bake-adding = Add { $cards } and bake it
-plan-choose = { $count ->
-    [one] Add one card
-   *[other] Add { $count } cards
-  }
-    .short = Add
-    .cards = Add { $cards }
 plan-ask = Ask for help
 plan-send = Ask the others for { $cards }
     .short = Ask

@@ -876,12 +876,6 @@ question = Te toca responder
 question-help = ¿Ayudas?
 plan-bake = Hornearla
 plan-bake-adding = Añadir { $cards } y hornearla
-plan-choose = { $count ->
-    [one] Añadir una carta
-   *[other] Añadir { $count } cartas
-  }
-    .short = Añadir
-    .cards = Añadir { $cards }
 plan-ask = Pedir ayuda
 plan-send = Pedir a los demás { $cards }
     .short = Pedir

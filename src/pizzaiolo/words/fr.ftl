@@ -880,12 +880,6 @@ question = Une question pour toi
 question-help = Tu aides ?
 plan-bake = La faire cuire
 plan-bake-adding = Ajouter { $cards } et la faire cuire
-plan-choose = { $count ->
-    [1] Ajouter une carte
-   *[other] Ajouter { $count } cartes
-  }
-    .short = Ajouter
-    .cards = Ajouter { $cards }
 plan-ask = Demander de l’aide
 plan-send = Demander { $cards } aux autres
     .short = Demander

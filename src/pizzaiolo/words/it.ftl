@@ -876,12 +876,6 @@ question = Tocca a te rispondere
 question-help = Vuoi aiutare?
 plan-bake = Sfornala
 plan-bake-adding = Aggiungi { $cards } e sfornala
-plan-choose = { $count ->
-    [one] Aggiungi una carta
-   *[other] Aggiungi { $count } carte
-  }
-    .short = Aggiungi
-    .cards = Aggiungi { $cards }
 plan-ask = Chiedi aiuto
 plan-send = Chiedi agli altri { $cards }
     .short = Chiedi

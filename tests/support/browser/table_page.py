@@ -113,17 +113,20 @@ def until(page: Page, step: Callable[[Page], bool]) -> None:
     raise AssertionError(f"there is nothing to do: {sentence(page)!r}")
 
 
-FILLS: Final = ".question .options .primary"
+FILLS: Final = ".question .options .primary:not([aria-disabled=true])"
 """The answer that fills the order, or helps to: the large one."""
 
-TOPPING: Final = ":is(.piles, .own-hand) .tap:not(.less, [aria-pressed=true])"
-"""A pile that can be chosen, or a card that can be asked for there or added from the hand."""
+IN_HAND: Final = ".own-hand .tap"
+"""A card that can be added from the hand: what was chosen on the piles is chosen then."""
+
+TOPPING: Final = ".piles .tap:not(.less, [aria-pressed=true])"
+"""A pile that can be chosen, or a card that can be asked for there."""
 
 
 PLAYS: Final = f"""async () => {{
   const now = ({NOW})();
   if (now === 'asked') {{
-    const ways = ['{FILLS}', '{TOPPING}', '.question .options button'];
+    const ways = ['{FILLS}', '{IN_HAND}', '{TOPPING}', '.question .options button'];
     ways.map((way) => document.querySelector(way)).find(Boolean)?.click();
     return true;
   }}
@@ -181,7 +184,7 @@ def by_mouse(page: Page) -> bool:
 
 def answer(page: Page) -> bool:
     """Answer by clicking: the answer that fills, if there is one."""
-    ways = (FILLS, TOPPING, ".question .options button")
+    ways = (FILLS, IN_HAND, TOPPING, ".question .options button")
     return _click(page, next((way for way in ways if page.locator(way).count()), ways[-1]))
 
 
@@ -237,7 +240,7 @@ def by_keys(page: Page) -> bool:
         return False
     keys = ["1", "o", "s", "Enter"]
     if now == "asked":
-        piles = page.locator(f"{TOPPING}[aria-keyshortcuts]")
+        piles = page.locator(f":is({IN_HAND}, {TOPPING})[aria-keyshortcuts]")
         fills = page.locator(FILLS).count() or not piles.count()
         keys = ["Enter" if fills else piles.first.get_attribute("aria-keyshortcuts") or ""]
     for key in keys:
@@ -257,9 +260,10 @@ def by_names(page: Page) -> bool:
         if not answers.count() or asked.get_by_role("button", name="Change my mind").count():
             return False
         piles = page.get_by_role("list", name="Face up on the table")
-        piles = piles.or_(page.get_by_role("group", name="Your ingredients"))
         toppings = piles.get_by_role("button", name=re.compile("^(With|One more: )"), pressed=False)
-        for found in (asked.get_by_role("button", name=FILLING), toppings):
+        hand = page.get_by_role("group", name="Your ingredients")
+        in_hand = hand.get_by_role("button", name=re.compile("^One more: "))
+        for found in (in_hand, asked.get_by_role("button", name=FILLING), toppings):
             if found.count():
                 return _press(found.first, "Enter")
         return _press(answers.first, "Enter")

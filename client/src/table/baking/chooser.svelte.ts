@@ -14,7 +14,7 @@ export interface Way {
 
 /** An answer that can be given now. */
 export interface Answer {
-  what: 'bake' | 'choose' | 'ask' | 'send' | 'add' | 'help' | 'refuse' | 'decline';
+  what: 'bake' | 'ask' | 'send' | 'add' | 'help' | 'refuse' | 'decline';
   actions: string[];
 }
 
@@ -112,6 +112,9 @@ export class Chooser {
   /** Whether cards are added from the hand, one by one. */
   adds = $derived.by(() => this.chooses || [...this.planned, ...this.legal].some((text) => text.startsWith('add ')));
 
+  /** Whether cards have still to be chosen before the order can be baked. */
+  choosing = $derived(this.adds && !this.staged);
+
   /** What was put aside from the hand: the cards that were chosen, and those that leave no choice then. */
   aside = $derived.by((): Given => {
     const { cards: ingredients = {}, doubles = {} } = this.#gives(this.staged);
@@ -150,10 +153,10 @@ export class Chooser {
   /** Whether the order can be baked with these cards or with others: then they are chosen one by one. */
   chooses = $derived((this.#baking.choice?.length ?? 0) > 0);
 
-  /** What the order takes if it is baked now: what the hand gives, or what is missing if there is a choice. */
+  /** What the hand gives if the order is baked now. */
   price = $derived.by((): Given => {
     const { cards = {}, doubles = {} } = this.#baking;
-    return this.chooses ? { ingredients: this.way?.cost ?? {}, doubles: {} } : { ingredients: cards, doubles };
+    return { ingredients: cards, doubles };
   });
 
   /** How many cards of any kind are still missing. */
@@ -246,15 +249,18 @@ export class Chooser {
     if (cards[kind] || doubles[kind]) return null;
     const named = [`request ${kind}`, `add ${kind}`, `add double ${kind}`];
     const last = this.planned.findLastIndex((text) => named.includes(text));
-    return last < 0 ? null : this.planned.filter((_, place) => place !== last);
+    if (last < 0) return null;
+    const rest = this.planned.filter((_, place) => place !== last);
+    // Without a card, nothing is decided yet: everything can be answered again.
+    return this.adds && !rest.some((text) => ADD.test(text)) ? [] : rest;
   }
 
   /** What can be answered now: what fills the order first, what gives it up last. */
   answers = $derived.by((): Answer[] => {
     const answers: Answer[] = [];
     const { way, planned, legal, staged } = this;
-    if (way?.bake && this.chooses) answers.push({ what: 'choose', actions: [...planned, way.bake] });
-    else if (way?.bake) answers.push({ what: 'bake', actions: [...planned, way.bake, ...(this.#baking.rest ?? [])] });
+    if (way?.bake && !this.chooses)
+      answers.push({ what: 'bake', actions: [...planned, way.bake, ...(this.#baking.rest ?? [])] });
     if (way?.ask) answers.push({ what: 'ask', actions: [...planned, way.ask] });
     if (legal.includes('send request')) answers.push({ what: 'send', actions: [...planned, 'send request'] });
     if (staged) answers.push({ what: 'add', actions: [...planned, staged, ...(this.#gives(staged).rest ?? [])] });

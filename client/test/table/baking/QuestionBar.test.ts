@@ -108,11 +108,16 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
   const say = vi.fn();
   const screen = await render(QuestionBar, { model, chooser, now: () => 0, plan, say });
   await expect.element(screen.getByText('6 more from your hand.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Add 6 cards' }).click();
-  expect(plan).toHaveBeenLastCalledWith(['bake']);
+  // No button stands for the cards: as long as some are missing, none bakes it, and each that is tapped is on it.
+  const bake = screen.getByRole('button', { name: 'Bake it' });
+  await expect.element(bake).toHaveAttribute('aria-disabled', 'true');
+  (bake.element() as HTMLElement).click();
+  expect(plan).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('button', { name: 'Let it burn' })).toBeVisible();
   const put = ['bake', 'add pepper', 'add pepper', 'add pepper', 'add pepper'];
   model.hear({ ...asks, legal, plan: put.slice(0, 3), lacking: 4, gives });
   await expect.element(screen.getByText('4 more from your hand.')).toBeVisible();
+  expect(bake.element().querySelector('.cards')?.textContent.trim()).toBe('2');
   expect(say).toHaveBeenLastCalledWith('4 more from your hand.');
   await screen.getByRole('button', { name: 'One step back' }).click();
   expect(plan).toHaveBeenLastCalledWith(['bake', 'add pepper']);
@@ -121,7 +126,7 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
   model.hear({ ...asks, legal, plan: put.slice(0, 4), lacking: 3, gives: { ...gives, ...last } });
   chooser.tap({ what: 'more', kind: 'pepper' });
   await expect.element(screen.getByText('All there.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Bake it' }).click();
+  await screen.getByRole('button', { name: 'Add four pepper and two mushrooms and bake it' }).click();
   expect(plan).toHaveBeenLastCalledWith(put);
 });
 
@@ -152,12 +157,12 @@ test('two quick taps on a slow line are both added, and a confirmation that is p
     model.hear({ ...asks, legal, plan: bake.slice(0, steps), ...more });
     answer({ type: 'done', id: '' });
   };
-  await screen.getByRole('button', { name: 'Add 6 cards' }).click();
-  for (const kind of ['pepper', 'mushroom', 'mushroom']) chooser.tap({ what: 'more', kind });
+  plan(chooser.tap({ what: 'more', kind: 'pepper' })!);
+  for (const kind of ['mushroom', 'mushroom']) chooser.tap({ what: 'more', kind });
   await answered(1);
   await answered(2);
   await answered(3, { gives: { ...gives, 'add mushroom': { cards: { mushroom: 1 } } } });
-  const done = screen.getByRole('button', { name: 'Bake it' });
+  const done = screen.getByRole('button', { name: /bake it/i });
   await done.click();
   await done.click();
   expect(sent).toHaveLength(4);

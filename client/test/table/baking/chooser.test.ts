@@ -82,7 +82,8 @@ test('the last card that leaves a choice waits for its confirmation, with all th
   expect(chooser.answers[0]).toEqual({ what: 'add', actions: [...plan, 'add double olive'] });
   expect(chooser.tap({ what: 'less', kind: 'olive' })).toBeNull();
   expect(chooser.answers).toEqual([]);
-  expect(chooser.tap({ what: 'less', kind: 'pepper' })).toEqual(['bake']);
+  // Without a card, the order may be left to burn again.
+  expect(chooser.tap({ what: 'less', kind: 'pepper' })).toEqual([]);
 });
 
 test('help is given or not, and what has one answer is only acknowledged', () => {
@@ -117,8 +118,10 @@ test('cards that leave a choice are taken from the hand, those alone that the se
   const choice = ['add pepper', 'add olive', 'add double pepper'];
   const costs = { bake: { pepper: 2, olive: 1 } };
   const chooser = asked({ legal: ['bake', 'decline'], costs, gives: { bake: { choice } } }, { hand });
-  expect(chooser.answers[0]).toEqual({ what: 'choose', actions: ['bake'] });
-  expect(chooser.price.ingredients).toEqual({ pepper: 2, olive: 1 });
+  // Nothing else stands before the cards: they are tapped at once.
+  expect(chooser.answers.map((each) => each.what)).toEqual(['decline']);
+  expect(chooser.choosing).toBe(true);
+  expect(chooser.missing).toEqual({ pepper: 2, olive: 1 });
   expect(chooser.handTaps('pepper').map((each) => each.what)).toEqual(['more', 'double']);
   expect(chooser.handTaps('salami')).toEqual([]);
 });
@@ -176,7 +179,7 @@ test('a tap that no longer fits is dropped, and what comes after it is not', () 
   chooser.tap({ what: 'less', kind: 'mushroom' });
   hear(['bake', 'add mushroom'], { legal: ['add mushroom', 'add olive'], lacking: 3 });
   line.busy = false;
-  expect(chooser.catchUp()).toEqual(['bake']);
+  expect(chooser.catchUp()).toEqual([]);
   expect(chooser.waits).toBe(false);
 });
 
