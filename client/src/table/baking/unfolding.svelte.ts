@@ -16,6 +16,17 @@ const READ = 1200;
 /** The same for what became of the viewer's own order. */
 const READ_OWN = 2000;
 
+/** What is heard of the order that lies there. */
+const OF_THE_ORDER: ReadonlySet<PublicEvent['what']> = new Set([
+  'added',
+  'asked',
+  'did_not_help',
+  'helped',
+  'baked',
+  'rewarded',
+  'returned',
+] as const);
+
 /** In milliseconds: how long after an announcement it can be seen, by how long ago its order turned up. */
 export function seenAfter(heard: Heard, beat: number, turnedUp: number): number {
   const event = heard.event;
@@ -24,7 +35,7 @@ export function seenAfter(heard: Heard, beat: number, turnedUp: number): number 
   if (event.what === 'order_turned_up') return turning;
   const left = Math.max(0, turning - turnedUp);
   if (event.what === 'baked') return Math.max(left, ACROSS + APART * total(event.cards));
-  return event.what === 'returned' ? left : 0;
+  return OF_THE_ORDER.has(event.what) ? left : 0;
 }
 
 export class Unfolding {
@@ -41,7 +52,7 @@ export class Unfolding {
   #stays = $state('');
   #turnedUp = 0;
   /** An announcement that cannot be seen yet. */
-  #unseen: PublicEvent | null = null;
+  #unseen: Heard | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,27 +65,37 @@ export class Unfolding {
   begin(): () => void {
     const stop = this.model.listen((heard) => {
       const now = performance.now();
+      clearTimeout(this.#timer);
       // What the next announcement overtakes is read all the same.
-      this.#reveal();
+      if (this.#unseen) this.#read(this.#unseen.event);
       if (heard.event.what === 'order_turned_up') this.#turnedUp = now;
       this.wait = seenAfter(heard, this.model.beat, now - this.#turnedUp);
-      this.#unseen = heard.event;
-      this.revealed = this.wait === 0;
-      if (this.revealed) this.#reveal();
-      else this.#timer = setTimeout(() => this.#reveal(), this.wait);
+      this.#unseen = heard;
+      if (this.wait > 0) {
+        this.revealed = false;
+        this.#timer = setTimeout(() => void this.#reveal(heard), this.wait);
+      } else if (this.revealed) this.#see(heard);
+      else void this.#reveal(heard);
     });
     return () => {
       stop();
       clearTimeout(this.#timer);
       clearTimeout(this.#reading);
+      this.#unseen = null;
     };
   }
 
-  #reveal(): void {
-    clearTimeout(this.#timer);
+  /** On a busy device frames are late, and the card with them: not the clock says that it has turned, but the card. */
+  async #reveal(heard: Heard): Promise<void> {
+    const turns = document.querySelector('[data-place="order"] .front')?.getAnimations() ?? [];
+    await Promise.allSettled(turns.map((turn) => turn.finished));
+    if (heard === this.#unseen) this.#see(heard);
+  }
+
+  #see(heard: Heard): void {
     this.revealed = true;
-    if (this.#unseen) this.#read(this.#unseen);
     this.#unseen = null;
+    this.#read(heard.event);
   }
 
   /** Let an announcement stay that has to be read; the others are said until the next one comes. */

@@ -42,29 +42,65 @@ function emptied(beat = BEAT) {
   return { model, unfolding, said, hear };
 }
 
-test('nothing is said of an order before it has turned', () => {
+test('nothing is said of an order before it has turned', async () => {
   const { unfolding, said, hear } = emptied();
   const before = unfolding.sentence;
   hear(ORDER);
-  vi.advanceTimersByTime(700);
+  await vi.advanceTimersByTimeAsync(700);
   expect([unfolding.revealed, unfolding.sentence, said]).toEqual([false, before, []]);
-  vi.advanceTimersByTime(200);
+  await vi.advanceTimersByTimeAsync(200);
   expect(unfolding.revealed).toBe(true);
   expect(said).toHaveLength(1);
   expect(unfolding.sentence).not.toBe(before);
 });
 
-test('a verdict that is hurried still waits for the card to turn, and comes after what was said of it', () => {
+test('a verdict that is hurried still waits for the card to turn, and comes after what was said of it', async () => {
   const { unfolding, said, hear } = emptied();
   if (ORDER?.what !== 'order_turned_up') throw new Error('the lesson turns an order up');
   hear(ORDER);
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   hear({ what: 'returned', seat: ORDER.seat, order: ORDER.order });
   expect(said).toHaveLength(1);
   expect(unfolding.revealed).toBe(false);
-  vi.advanceTimersByTime(600);
+  await vi.advanceTimersByTimeAsync(600);
   expect(unfolding.revealed).toBe(true);
   expect(said[1]).toContain('burnt');
+});
+
+test('what an order lacks and who is asked for it waits for the card to turn, too', async () => {
+  const { unfolding, hear } = emptied();
+  if (ORDER?.what !== 'order_turned_up') throw new Error('the lesson turns an order up');
+  hear(ORDER);
+  const { seat } = ORDER;
+  await vi.advanceTimersByTimeAsync(300);
+  hear({ what: 'asked', seat, order: ORDER.order, kinds: [], request: { olive: 1 } });
+  expect(unfolding.revealed).toBe(false);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(unfolding.revealed).toBe(true);
+  // A card that has turned stays turned.
+  hear({ what: 'did_not_help', seat: 1 });
+  expect(unfolding.revealed).toBe(true);
+});
+
+test('on a device that is busy, what is said waits for the card itself', async () => {
+  const { unfolding, hear } = emptied();
+  if (ORDER?.what !== 'order_turned_up') throw new Error('the lesson turns an order up');
+  const card = document.createElement('div');
+  card.dataset.place = 'order';
+  const front = card.appendChild(document.createElement('span'));
+  front.className = 'front';
+  document.body.append(card);
+  const turn = front.animate({ rotate: ['y 0deg', 'y 180deg'] }, { duration: 1000, fill: 'both' });
+  turn.pause();
+  hear(ORDER);
+  await vi.advanceTimersByTimeAsync(900);
+  hear({ what: 'asked', seat: ORDER.seat, order: ORDER.order, kinds: [], request: { olive: 1 } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unfolding.revealed).toBe(false);
+  turn.finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unfolding.revealed).toBe(true);
+  card.remove();
 });
 
 test('whoever wants little motion is told at once', () => {
@@ -120,11 +156,12 @@ test('a verdict gives way to the next verdict, to a question and to a pause', ()
   expect(unfolding.sentence).not.toBe(other);
 });
 
-test('a verdict that the next card overtakes before it could be seen is read all the same', () => {
+test('a verdict that the next card overtakes before it could be seen is read all the same', async () => {
   const { unfolding, hear } = emptied();
   hear(ORDER);
   hear(burnt(0));
   hear(PINEAPPLES);
+  await vi.advanceTimersByTimeAsync(0);
   expect(unfolding.sentence).toContain('burnt');
 });
 
