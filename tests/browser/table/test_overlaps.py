@@ -69,6 +69,10 @@ WATCH: Final = """() => {
         if (wide > 2 && high > 2) wrong.add(`${sort} and ${other}`);
       }
     }
+    for (const each of document.querySelectorAll('.held .stamp')) {
+      met.add('stamp');
+      if (reaches(boxOf(each), screen, 1)) wrong.add(`cut: ${each.textContent}`);
+    }
     for (const each of [...document.querySelectorAll(texts)].filter(seen)) {
       const around = each.closest('h1, .preview, .go, .hint, .note-area, .chip');
       const cut = each.scrollWidth > each.clientWidth + 1;
@@ -102,7 +106,8 @@ def test_nothing_hides_a_word_or_a_control_in_a_whole_game(
     wrong = page.evaluate("[...wrong]")
     assert not wrong, wrong
     met = set(page.evaluate("[...met]"))
-    assert {"bubble", "hint", "held", "told", "pile", "order", "hand", "preview", "button"} <= met
+    meets = {"bubble", "hint", "held", "told", "pile", "order", "hand", "preview", "button"}
+    assert meets | {"stamp"} <= met
 
 
 NAMES: Final = (

@@ -76,3 +76,27 @@ test('the rule of a burnt order can still be asked for while the order that foll
   await screen.getByRole('button', { name: 'Which rule is that?', exact: true }).click();
   expect(explain).toHaveBeenLastCalledWith(NORMALE, 'R4.5');
 });
+
+test('the name of the owner stands there once, above what somebody else does', async () => {
+  const { model, say } = emptied();
+  const screen = await render(TurnedUp, { model, explain });
+  const name = new Telling(model).name(1);
+  say({ what: 'order_turned_up', seat: 1, order: { ...NORMALE, colour: SNAPSHOT.table.seats[1]?.colour ?? '' } });
+  await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
+  say({ what: 'asked', seat: 1, request: { olive: 1 } });
+  await expect.element(screen.getByText(`${name} asks for one olive.`)).toBeVisible();
+  await expect.element(screen.getByText(name, { exact: true })).not.toBeInTheDocument();
+  say({ what: 'did_not_help', seat: 2 });
+  await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
+});
+
+test('an order that lay there when the page came does not turn again, the next one does', async () => {
+  const { model, say } = emptied();
+  say({ what: 'order_turned_up', seat: 0, order: NORMALE });
+  await render(TurnedUp, { model, explain });
+  const turns = (): number => document.querySelector('.front')?.getAnimations().length ?? 0;
+  expect(turns()).toBe(0);
+  say({ what: 'returned', seat: 0, order: NORMALE });
+  say({ what: 'order_turned_up', seat: 0, order: MINIMALE });
+  await expect.poll(turns).toBe(1);
+});
