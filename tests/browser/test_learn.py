@@ -95,7 +95,7 @@ def take_turn(page: Page, kind: str, order: str | None = None, stack: str = "Sup
 def to_the_first_turn(page: Page) -> None:
     go_on(page, "Signora Rossi")
     go_on(page, "one salami and four mushrooms")
-    hear(page, "Choose your mushrooms: all three go in")
+    hear(page, "− and + say how many go in: leave it at three")
 
 
 def to_the_question(page: Page) -> None:
@@ -112,7 +112,6 @@ def to_the_question(page: Page) -> None:
     take_turn(page, "3 pineapples", "4 pineapples")
     hear(page, "you are the chef")
     page.get_by_role("button", name="Open the oven").click()
-    go_on(page, "lock in what you think")
     go_on(page, "baked, and delivered")
     go_on(page, "Pia’s order is burnt")
     hear(page, "may add it")
@@ -150,6 +149,18 @@ def test_who_does_something_else_is_asked_again(open_page: Open) -> None:
     expect(page.get_by_text("A fine idea")).to_have_count(0)
 
 
+def test_who_chooses_mushrooms_sees_the_plus_and_the_minus_that_it_speaks_of(
+    open_page: Open,
+) -> None:
+    page = lesson(open_page, 360)
+    to_the_first_turn(page)
+    how_many = page.get_by_role("group", name="How many")
+    expect(how_many).to_have_count(0)
+    page.get_by_role("radio", name="3 mushrooms", exact=True).check(force=True)
+    expect(how_many).to_have_text(re.compile(r"−\s*3\s*\+"))
+    expect(how_many).to_have_css("outline-width", "4px")
+
+
 def test_it_can_be_left_and_resumed(open_page: Open) -> None:
     page = lesson(open_page)
     to_the_first_turn(page)
@@ -171,7 +182,7 @@ def test_by_keyboard_alone(open_page: Open) -> None:
         hear(page, says)
         expect(page.get_by_role("button", name="Go on")).to_be_focused()
         page.keyboard.press("Enter")
-    hear(page, "Choose your mushrooms: all three go in")
+    hear(page, "− and + say how many go in: leave it at three")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
     hear(page, "Everybody heard it")

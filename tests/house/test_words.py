@@ -284,3 +284,11 @@ def test_nobody_is_told_to_tap_with_a_mouse_or_to_click_with_a_finger(
 ) -> None:
     sentences = [line for line in text_of(language).splitlines() if not line.startswith("#")]
     assert [line for line in sentences if re.search(hand, line, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["hint-first", "preview-empty", "learn-place"])
+def test_whoever_chooses_a_kind_is_told_that_they_choose_how_many(language: str, name: str) -> None:
+    """By the signs on the two buttons that then appear."""
+    assert "−" in said(language, name, {})
+    assert "+" in said(language, name, {})

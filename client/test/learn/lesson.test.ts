@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { TableModel } from '../../src/lib/model/model.svelte';
-import { LESSON } from '../../src/learn/lesson';
+import { LESSON, lessonTable } from '../../src/learn/lesson';
 import { Teacher } from '../../src/learn/teacher.svelte';
 import { language } from '../../src/lib/words.svelte';
 import { Telling } from '../../src/table/telling';
@@ -39,9 +39,12 @@ test('the sentence at the top agrees with what the teacher says', async () => {
     ['learn-pia', 'It is your turn.'],
     ['learn-second', 'Put something in the oven.'],
     ['learn-chef', 'You draw 4 ingredients.'],
-    ['learn-belief', 'You open the oven.'],
     ['learn-baked', 'Your Normale is baked!'],
     ['learn-burnt', 'Pia’s Normale is burnt and goes back under the waiter.'],
     ['learn-question', 'Your Normale: what do you do?'],
   ]);
+});
+
+test('nothing is guessed in the lesson: the tables that newcomers lay do not ask', () => {
+  expect(lessonTable('Alba').config.belief).toBe(false);
 });
