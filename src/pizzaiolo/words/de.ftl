@@ -454,9 +454,16 @@ waiting-for =
        *[other] { $count } Plätze sind noch frei.
     }
 waiting-for-host = Gleich wird ausgeteilt.
+host-deals =
+    { $free ->
+        [0] { $name } teilt gleich aus.
+       *[other] { $name } teilt aus, sobald alle da sind.
+    }
+here-count = An deinem Tisch: { $here } von { $seats }.
+has-come = { $name } hat sich gesetzt.
 practise = Inzwischen üben
     .about = Ein schnelles Spiel gegen Bots, solange du wartest. Geht es an deinem Tisch los, wirst du geholt.
-meanwhile = Du übst. An deinem Tisch: { $here } von { $seats }.
+meanwhile = Du übst. { here-count }
 back-to-waiting-room = Zurück an den Tisch
 leave-seat = Aufstehen
 invite = Freunde einladen

@@ -453,9 +453,16 @@ waiting-for =
        *[other] { $count } seats are still free.
     }
 waiting-for-host = The host deals in a moment.
+host-deals =
+    { $free ->
+        [0] { $name } deals in a moment.
+       *[other] { $name } deals when everybody is here.
+    }
+here-count = At your table: { $here } of { $seats }.
+has-come = { $name } has sat down.
 practise = Practise meanwhile
     .about = A quick game against bots while you wait. When your table begins, you are called.
-meanwhile = You are practising. At your table: { $here } of { $seats }.
+meanwhile = You are practising. { here-count }
 back-to-waiting-room = Back to the table
 leave-seat = Leave
 invite = Invite friends

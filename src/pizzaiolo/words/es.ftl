@@ -453,9 +453,16 @@ waiting-for =
        *[other] Quedan { $count } sitios libres.
     }
 waiting-for-host = Enseguida se reparte.
+host-deals =
+    { $free ->
+        [0] { $name } reparte enseguida.
+       *[other] { $name } reparte cuando estén todos.
+    }
+here-count = En tu mesa: { $here } de { $seats }.
+has-come = { $name } se ha sentado.
 practise = Practicar mientras tanto
     .about = Una partida rápida contra bots mientras esperas. Cuando empiece tu mesa, te avisamos.
-meanwhile = Estás practicando. En tu mesa: { $here } de { $seats }.
+meanwhile = Estás practicando. { here-count }
 back-to-waiting-room = Volver a la mesa
 leave-seat = Levantarse
 invite = Invita a tus amigos

@@ -453,9 +453,16 @@ waiting-for =
        *[other] Il reste { $count } places libres.
     }
 waiting-for-host = On distribue dans un instant.
+host-deals =
+    { $free ->
+        [0] { $name } distribue dans un instant.
+       *[other] { $name } distribue quand tout le monde est là.
+    }
+here-count = À ta table : { $here } sur { $seats }.
+has-come = { $name } vient de s’asseoir.
 practise = S’entraîner en attendant
     .about = Une partie rapide contre des bots. Quand ta table commence, on t’appelle.
-meanwhile = Tu t’entraînes. À ta table : { $here } sur { $seats }.
+meanwhile = Tu t’entraînes. { here-count }
 back-to-waiting-room = Retour à la table
 leave-seat = Se lever
 invite = Inviter des amis

@@ -453,9 +453,16 @@ waiting-for =
        *[other] Ci sono ancora { $count } posti liberi.
     }
 waiting-for-host = Tra poco si danno le carte.
+host-deals =
+    { $free ->
+        [0] Tra poco { $name } dà le carte.
+       *[other] { $name } dà le carte quando ci siete tutti.
+    }
+here-count = Al tuo tavolo: { $here } su { $seats }.
+has-come = { $name } ha preso posto.
 practise = Intanto allenati
     .about = Una partita veloce contro i bot mentre aspetti. Quando il tuo tavolo comincia, ti chiamiamo.
-meanwhile = Ti stai allenando. Al tuo tavolo: { $here } su { $seats }.
+meanwhile = Ti stai allenando. { here-count }
 back-to-waiting-room = Torna al tavolo
 leave-seat = Alzati
 invite = Invita gli amici
