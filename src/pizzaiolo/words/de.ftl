@@ -1003,7 +1003,7 @@ last-order-burnt = { $who ->
     [you] Die letzte Bestellung war deine { $order }, und sie ist verbrannt.
    *[other] Die letzte Bestellung war die { $order } von { $name }, und sie ist verbrannt.
   }
-winner = gewinnt
+winner = Sieg
 ingredients-left =
     { $count ->
         [one] eine Zutat übrig

@@ -973,7 +973,7 @@ last-order-burnt = { $who ->
     [you] The last order was your { $order }, and it is burnt.
    *[other] The last order was { $name }’s { $order }, and it is burnt.
   }
-winner = wins
+winner = winner
 ingredients-left = { $count ->
     [one] one ingredient left
    *[other] { $count } ingredients left

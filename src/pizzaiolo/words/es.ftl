@@ -1008,7 +1008,7 @@ last-order-burnt = { $who ->
     [you] El último pedido fue tu { $order }, y se ha quemado.
    *[other] El último pedido fue la { $order } de { $name }, y se ha quemado.
   }
-winner = gana
+winner = victoria
 ingredients-left =
     { $count ->
         [one] queda un ingrediente

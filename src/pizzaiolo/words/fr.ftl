@@ -1013,7 +1013,7 @@ last-order-burnt = { $who ->
     [you] La dernière commande était ta { $order }, et elle est brûlée.
    *[other] La dernière commande était la { $order } de { $name }, et elle est brûlée.
   }
-winner = gagne
+winner = victoire
 ingredients-left =
     { $count ->
         [0] aucun ingrédient restant

@@ -1005,7 +1005,7 @@ last-order-burnt = { $who ->
     [you] L’ultimo ordine era la tua { $order }, ed è bruciata.
    *[other] L’ultimo ordine era la { $order } di { $name }, ed è bruciata.
   }
-winner = vince
+winner = vittoria
 ingredients-left =
     { $count ->
         [one] un ingrediente rimasto

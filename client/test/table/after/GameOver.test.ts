@@ -9,6 +9,7 @@ import { Telling } from '../../../src/table/telling';
 import '../../../src/styles/tokens.css';
 import '../../../src/styles/base.css';
 import { EVENTS, SNAPSHOT } from '../../support/lesson';
+import { lessonTable } from '../../../src/learn/lesson';
 
 const OVER: Over = {
   type: 'over',
@@ -30,9 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function end() {
+async function end(table = SNAPSHOT.table) {
   const model = new TableModel('abc');
-  model.hear({ ...SNAPSHOT, over: OVER });
+  model.hear({ ...SNAPSHOT, table, over: OVER });
   const telling = new Telling(model);
   return render(GameOver, { model, connection: { table: 'abc' }, telling, rematch: vi.fn() });
 }
@@ -55,4 +56,14 @@ test('a review that was asked for is there again when somebody comes back to the
   await screen.unmount();
   const again = await end();
   await expect.element(again.getByRole('region', { name: 'The review' })).toBeVisible();
+});
+
+test('whoever is called "You" is not told once more who that is', async () => {
+  const own = (screen: { container: Element }) =>
+    screen.container.querySelector('.ranks .mine .name')?.textContent.replace(/\s+/g, ' ').trim();
+  const named = await end();
+  await expect.poll(() => own(named)).toBe('Beate you winner');
+  await named.unmount();
+  const nameless = await end(lessonTable('You'));
+  await expect.poll(() => own(nameless)).toBe('You winner');
 });
