@@ -30,8 +30,14 @@ export const judgementText = (account: Account): string =>
     ? t('review-lost', { points: points(Math.max(0, account.loss), account.loss_error, false) })
     : t('review-not-yet');
 
+/** An estimate may lie outside of what can be: nobody keeps less than nothing, or more than all. */
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+
 export function memoryText(account: Account): string {
   if (!account.judged) return t('review-not-yet');
   if (account.memory === null) return t('review-memory-none');
-  return t('review-kept', { percent: points(account.memory, account.memory_error ?? 0, false) });
+  return t('review-kept', { percent: points(within(account.memory, 1), account.memory_error ?? 0, false) });
 }
+
+/** How many of the points that remembering was worth were kept. */
+export const keptText = (stake: number, kept: number): string => number(100 * within(kept, stake), false);

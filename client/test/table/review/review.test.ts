@@ -165,6 +165,11 @@ test('four lines are sent to a friend, each figure with its error', () => {
     'Alba in Pizzaiolo: 3 pizzas\nLuck: +12 ± 4\nJudgement: 23 ± 6 lost\nMemory: 62 ± 8% kept',
   );
   expect(asText(summary({ ...account, loss: -0.05 }, 'Alba', 3))).toContain('Judgement: 0 ± 6 lost');
+  for (const [memory, kept] of [
+    [-0.03, 0],
+    [1.2, 100],
+  ] as const)
+    expect(asText(summary({ ...account, memory }, 'Alba', 3))).toContain(`Memory: ${kept} ± 8% kept`);
   const open = { ...account, judged: false, memory: null };
   expect(asText(summary(open, 'Alba', 1))).toContain('Judgement: still being looked at');
   expect(asText(summary({ ...account, memory: null }, 'Alba', 1))).toContain('Memory: too little at stake');
