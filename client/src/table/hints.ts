@@ -4,7 +4,7 @@ import type { Edition } from '../lib/edition';
 import type { GameView, Order } from '../lib/protocol';
 
 export type HintName =
-  'first' | 'aim' | 'no-orders' | 'no-ingredients' | 'forbidden' | 'too-little' | 'supply' | 'leftovers';
+  'first' | 'aim' | 'no-orders' | 'waiter' | 'no-ingredients' | 'forbidden' | 'too-little' | 'supply' | 'leftovers';
 
 /** A turn being composed. */
 export interface Intention {
@@ -16,6 +16,7 @@ export interface Intention {
 }
 
 type Rules = Pick<Edition, 'draw_without_ingredients'>;
+type Drawing = Pick<Edition, 'hand_limit' | 'draw_cap'>;
 
 /** What this table plays with. */
 export interface Played {
@@ -48,6 +49,16 @@ export function mayRunOut(rules: Rules | null): boolean {
   return rules?.draw_without_ingredients === 'free';
 }
 
+/** How many orders will be drawn if this is done; null: the edition, which says it, has not come yet. */
+export function ordersToDraw(view: GameView, rules: Drawing | null, turn: Intention): number | null {
+  const hand = view.hand;
+  const own = view.seat === null ? undefined : view.seats[view.seat];
+  if (!hand || !own || !rules) return null;
+  const held = total(hand.ingredients) + total(hand.doubles) + hand.orders.length;
+  const left = held - turn.singles - turn.doubles - (turn.order === null ? 0 : 1);
+  return Math.max(0, Math.min(rules.hand_limit - left, rules.draw_cap ?? rules.hand_limit, own.waiter));
+}
+
 /** With so few cards in the supply for each player, the oven will soon be opened. */
 const FEW = 3;
 
@@ -75,6 +86,7 @@ export function hint(
   const left = total(hand.ingredients) + total(hand.doubles) - placed;
   if (mayRunOut(rules) && turn.kind !== null && left === 0 && turn.drawn === 'waiter') return 'no-ingredients';
   if (hand.orders.length === 0 && own.waiter > 0) return 'no-orders';
+  if (turn.kind !== null && turn.drawn === 'waiter') return 'waiter';
   if (emptied) return 'leftovers';
   if (view.supply > 0 && view.supply <= FEW * view.seats.length) return 'supply';
   if (turn.kind === null) return 'first';

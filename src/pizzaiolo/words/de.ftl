@@ -652,6 +652,10 @@ why-not-your-turn = { $name } ist dran, aber du kannst schon wählen.
 hint-first = Wähl eine Zutat; mit − und + sagst du, wie viele davon in den Ofen kommen. Alle hören es.
 hint-aim = Nach Runde { $rounds } gewinnt, wer die meisten Bestellungen geliefert hat.
 hint-no-orders = Du hast keine Bestellung mehr. Zieh welche: Ohne Bestellung backst du nichts.
+hint-waiter = { $count ->
+    [one] Du ziehst eine Bestellung und keine Zutaten.
+   *[other] Du ziehst { $count } Bestellungen und keine Zutaten.
+  }
 hint-no-ingredients = Danach hast du keine Zutat mehr und beim nächsten Mal nichts hineinzulegen. Zieh vom Vorrat, oder behalte eine Karte.
 hint-forbidden = Diese Bestellung verbrennt, wenn die verbotene Sorte auf dem Tisch liegt, und die kommt jetzt in den Ofen oder liegt schon da.
 hint-too-little = Diese Bestellung geht noch nicht auf: Du hast nicht auf der Hand, was sie braucht, und im Ofen sind zu wenige Karten.

@@ -641,6 +641,10 @@ why-not-your-turn = It is { $name }’s turn, but you can already choose.
 hint-first = Choose an ingredient; − and + say how many of it go into the oven. Everybody hears it.
 hint-aim = After round { $rounds }, whoever has delivered the most orders wins.
 hint-no-orders = You have no orders left. Draw some: they are what you bake.
+hint-waiter = { $count ->
+    [one] You will draw one order, and no ingredients.
+   *[other] You will draw { $count } orders, and no ingredients.
+  }
 hint-no-ingredients = That leaves you without an ingredient: next time you have nothing to put in. Draw from the supply, or keep a card.
 hint-forbidden = This order burns if its forbidden kind lies on the table, and that kind is going in now or lies there already.
 hint-too-little = This order cannot be filled yet: what it needs is not in your hand, and the oven holds too few cards for it.

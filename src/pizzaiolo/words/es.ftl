@@ -651,6 +651,10 @@ why-not-your-turn = Le toca a { $name }, pero ya puedes elegir.
 hint-first = Elige un ingrediente y, con − y +, cuántas cartas van al horno. Todos lo oyen.
 hint-aim = Después de la ronda { $rounds } gana quien más pedidos ha entregado.
 hint-no-orders = No te quedan pedidos. Roba algunos: sin pedidos no horneas nada.
+hint-waiter = { $count ->
+    [one] Vas a robar un pedido y ningún ingrediente.
+   *[other] Vas a robar { $count } pedidos y ningún ingrediente.
+  }
 hint-no-ingredients = Así te quedas sin ingredientes, y la próxima vez no tendrás nada que meter. Roba de la reserva o guarda una carta.
 hint-forbidden = Este pedido se quema si el ingrediente prohibido está en la mesa, y va a entrar ahora en el horno o ya está ahí.
 hint-too-little = Este pedido todavía no puede salir: lo que necesita no está en tu mano, y en el horno hay muy pocas cartas.

@@ -651,6 +651,10 @@ why-not-your-turn = C’est à { $name }, mais tu peux déjà choisir.
 hint-first = Choisis un ingrédient et, avec − et +, combien de cartes vont au four. Tout le monde l’entend.
 hint-aim = Après la manche { $rounds }, celui qui a livré le plus de commandes gagne.
 hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fais cuire.
+hint-waiter = { $count ->
+    [1] Tu piocheras une commande, et aucun ingrédient.
+   *[other] Tu piocheras { $count } commandes, et aucun ingrédient.
+  }
 hint-no-ingredients = Il ne te restera aucun ingrédient, et la prochaine fois tu n’auras rien à mettre. Pioche dans la réserve, ou garde une carte.
 hint-forbidden = Cette commande brûle si l’ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.
 hint-too-little = Cette commande ne peut pas encore aboutir : ce qu’il lui faut n’est pas dans ta main, et le four contient trop peu de cartes.

@@ -651,6 +651,10 @@ why-not-your-turn = Tocca a { $name }, ma puoi già scegliere.
 hint-first = Scegli un ingrediente e, con − e +, quante carte vanno in forno. Tutti lo sentono.
 hint-aim = Dopo la manche { $rounds } vince chi ha consegnato più ordini.
 hint-no-orders = Non hai più ordini. Pescane qualcuno: senza ordini non sforni niente.
+hint-waiter = { $count ->
+    [one] Pescherai un ordine e nessun ingrediente.
+   *[other] Pescherai { $count } ordini e nessun ingrediente.
+  }
 hint-no-ingredients = Così resti senza ingredienti, e la prossima volta non hai niente da mettere. Pesca dalla riserva, o tieni una carta.
 hint-forbidden = Questo ordine brucia se l’ingrediente vietato è sul tavolo, e sta per entrare in forno o c’è già.
 hint-too-little = Questo ordine per ora non può riuscire: quello che gli serve non è nella tua mano, e nel forno ci sono troppo poche carte.
