@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
-from pizzaiolo.engine.events import Passed, Placed
+from pizzaiolo.engine.events import Baked, Passed, Placed, Returned, RoundBegan, RoundEnded
 from pizzaiolo.server.protocol.entries import (
     Acted,
     Config,
@@ -20,7 +20,7 @@ from pizzaiolo.server.protocol.entries import (
     Revealed,
     Woken,
 )
-from pizzaiolo.server.protocol.incoming import Act, Pace, Pause, Plan, Resume
+from pizzaiolo.server.protocol.incoming import Act, Hurry, Pace, Pause, Plan, Resume
 from pizzaiolo.server.protocol.outgoing import Refused
 from pizzaiolo.server.table.audience import Viewer, Who
 from pizzaiolo.server.table.course import LATE
@@ -306,7 +306,7 @@ def test_all_that_happens_by_itself_keeps_to_the_beat() -> None:
     beat = TEMPOS["normal"].beat
     for before, after in pairwise(steps):
         assert after.at >= before.at
-        if before.window is not None:
+        if before.window is not None or isinstance(before.event, Baked | Returned):
             continue
         if type(before.event).__name__ == "OvenOpened":
             assert before.until == after.at == before.at + TEMPOS["normal"].opening
@@ -363,6 +363,45 @@ def test_that_somebody_passes_stands_until_it_has_been_read() -> None:
     ]
     assert gaps
     assert min(gaps) >= least_turn(TEMPOS["normal"].turn) - 1e-6
+
+
+def test_what_became_of_a_persons_order_stands_longer_than_a_bots() -> None:
+    """Whether it is baked or burnt: the time tells who is a person, which everybody knows."""
+    node = alone(1)
+    play_alone(node)
+    stood: dict[tuple[bool, bool], list[float]] = {}
+    for before, after in pairwise(node.play.show.steps):
+        if isinstance(before.event, Baked | Returned):
+            key = (before.event.seat == 0, isinstance(before.event, Baked))
+            stood.setdefault(key, []).append(after.at - before.at)
+    assert len(stood) == 4
+    beat, verdict = TEMPOS["normal"].beat, TEMPOS["normal"].verdict
+    for (persons, _), times in stood.items():
+        assert min(times) >= (0.7 * verdict if persons else 0.55 * beat) - 1e-6
+        assert max(times) <= (verdict if persons else beat) + 1e-6
+
+
+@pytest.mark.parametrize("pace", list(TEMPOS))
+def test_between_two_rounds_everybody_takes_a_breath_that_can_be_hurried(pace: PaceName) -> None:
+    node = Node(Config(edition="oven", seats=2, start=0, pace=pace))
+    node.seat_everybody()
+    chance = Random(2)
+    steps = node.play.show.steps
+    while not any(isinstance(step.event, RoundEnded) for step in steps):
+        node.wait_for_somebody()
+        random_step(node, chance)
+    ended = next(place for place, step in enumerate(steps) if isinstance(step.event, RoundEnded))
+    assert isinstance(steps[ended + 1].event, RoundBegan)
+    assert steps[ended + 1].at - steps[ended].at == pytest.approx(TEMPOS[pace].breath)
+    if pace == "instant":
+        assert TEMPOS[pace].breath == 0
+        return
+    node.wait_until(steps[ended].at)
+    node.tick()
+    assert node.play.show.told == ended + 1
+    for seat in (0, 1):
+        node.command(Hurry(node.fresh_id()), Who(seat))
+    assert node.play.show.told > ended + 1
 
 
 def test_an_order_goes_back_with_the_last_refusal() -> None:

@@ -6,14 +6,24 @@ from statistics import fmean
 
 import pytest
 
-from pizzaiolo.engine.events import DidNotHelp, OrderTurnedUp, Passed, Placed, TurnedUp
+from pizzaiolo.engine.events import (
+    DidNotHelp,
+    OrderTurnedUp,
+    Passed,
+    Placed,
+    Returned,
+    RoundEnded,
+    TurnedUp,
+)
 from pizzaiolo.server.table.game.pauses import (
     OLD_TEMPOS,
     TEMPOS,
+    TEMPOS_2,
     answer_mean,
     beat_of,
     drawn_pause,
     least_turn,
+    stands_for,
     turn_mean,
 )
 
@@ -86,8 +96,22 @@ def test_the_ingredients_of_a_full_oven_come_out_faster_and_its_orders_a_little(
     assert beat_of(OrderTurnedUp(0, 3), 130, tempo) == pytest.approx(0.85 * tempo.beat)
 
 
-def test_games_of_the_old_clock_keep_its_beat() -> None:
-    for event in (TurnedUp(0, 2, 0), DidNotHelp(1)):
+def test_what_follows_an_ingredient_in_a_full_oven_follows_soonest() -> None:
+    tempo, one = TEMPOS["normal"], TurnedUp(0, 2, 0)
+    for event in (one, OrderTurnedUp(0, 3)):
+        beats = [beat_of(event, height, tempo, after=one) for height in range(0, 140, 10)]
+        assert beats[:6] == [tempo.beat] * 6
+        assert beats == sorted(beats, reverse=True)
+        assert beats[-1] == pytest.approx(0.35 * tempo.beat)
+
+
+def test_games_of_older_clocks_keep_their_times() -> None:
+    tempo, one = TEMPOS_2["normal"], TurnedUp(0, 2, 0)
+    assert beat_of(one, 130, tempo, after=one) == beat_of(one, 130, tempo)
+    for event in (Returned(0, 1), RoundEnded(1)):
+        for older in (tempo, OLD_TEMPOS["normal"]):
+            assert stands_for(event, 20, older, persons=True) == 0
+    for event in (one, DidNotHelp(1)):
         assert beat_of(event, 130, OLD_TEMPOS["normal"]) == OLD_TEMPOS["normal"].beat
 
 

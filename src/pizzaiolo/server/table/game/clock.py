@@ -16,6 +16,7 @@ from pizzaiolo.server.table.game.pauses import (
     HURRIED,
     OLD_TEMPOS,
     TEMPOS,
+    TEMPOS_2,
     OldTempo,
     Tempo,
     answer_mean,
@@ -66,7 +67,9 @@ class TableClock:
     def tempo(self) -> Tempo | OldTempo:
         """The times of the pace."""
         pace = self._seating.config.pace
-        return OLD_TEMPOS[pace] if self.old else TEMPOS[pace]
+        if self.old:
+            return OLD_TEMPOS[pace]
+        return (TEMPOS_2 if self.version == 2 else TEMPOS)[pace]
 
     @property
     def instant(self) -> bool:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pow as power
 from typing import Final
 
 from pizzaiolo.engine.dealer import SeededShuffle
-from pizzaiolo.engine.events import DidNotHelp, Event, Passed, Placed, TurnedUp
+from pizzaiolo.engine.events import (
+    Baked,
+    DidNotHelp,
+    Event,
+    Passed,
+    Placed,
+    Returned,
+    RoundEnded,
+    TurnedUp,
+)
 from pizzaiolo.server.protocol.entries import PaceName
 
 
@@ -25,16 +34,23 @@ class Tempo:
     answer: float
     """The same for the answer to a question while the oven is emptied; the answer to a request for
     help takes a third of that."""
+    verdict: float
+    """How long what became of a person's order stands: nobody should miss their own."""
+    breath: float
+    """How long the end of a round stands before the next one begins."""
 
 
 TEMPOS: Final[dict[PaceName, Tempo]] = {
-    "slow": Tempo(1.0, 2.0, 2.2, 1.0),
-    "normal": Tempo(0.55, 1.2, 1.5, 0.55),
-    "fast": Tempo(0.3, 0.6, 0.7, 0.4),
-    "instant": Tempo(0.0, 0.0, 0.0, 0.0),
+    "slow": Tempo(1.0, 2.0, 2.2, 1.0, 2.4, 3.0),
+    "normal": Tempo(0.55, 1.2, 1.5, 0.55, 1.6, 2.2),
+    "fast": Tempo(0.3, 0.6, 0.7, 0.4, 0.9, 1.2),
+    "instant": Tempo(0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
 }
 """`instant` is for tests and for tables of bots: only a seat that has a choice is asked, which
 gives everything away."""
+
+TEMPOS_2: Final = {pace: replace(tempo, verdict=0.0, breath=0.0) for pace, tempo in TEMPOS.items()}
+"""The times of clock 2, whose games are told as they were: nothing stands longer than the rest."""
 
 BELIEF: Final = 30.0
 """In company: how long the oven lies open while everybody says what they think is in it."""
@@ -70,8 +86,14 @@ _FULL: Final = 54
 _FASTEST: Final = 0.55
 """The least of a beat that ingredients take to come out."""
 
+_FASTEST_ROW: Final = 0.35
+"""The least of a beat after which a card follows an ingredient: that lies there from then on."""
+
 _FASTEST_ELSE: Final = 0.85
 """The least of a beat that anything else takes: orders have to be read."""
+
+_FASTEST_VERDICT: Final = 0.7
+"""The least of its time that what became of a person's order stands."""
 
 
 def drawn_pause(mean: float, commitment: str, n: int, earlier: int, least: float = 0.0) -> float:
@@ -112,10 +134,13 @@ def answer_mean(tempo: Tempo, bots: int, decision: str) -> float:
     return tempo.answer * share / (3 if decision == "help" else 1)
 
 
-def beat_of(event: Event, height: int, tempo: Tempo | OldTempo) -> float:
+def beat_of(
+    event: Event, height: int, tempo: Tempo | OldTempo, *, after: Event | None = None
+) -> float:
     """How long something that happens by itself takes, after an oven of this height was opened.
 
-    The ingredients of a full oven come out faster, its orders a little. Somebody who cannot help
+    The ingredients of a full oven come out faster, its orders a little; what follows an ingredient
+    there follows soonest. Somebody who cannot help
     says so as quickly as somebody who does not want to. A turn without a choice leaves as much time
     to read the one before it as any other.
     """
@@ -125,8 +150,33 @@ def beat_of(event: Event, height: int, tempo: Tempo | OldTempo) -> float:
         return max(tempo.beat, least_turn(tempo.turn))
     if isinstance(event, DidNotHelp):
         return tempo.answer / 3
-    fastest = _FASTEST if isinstance(event, TurnedUp) else _FASTEST_ELSE
-    return tempo.beat * min(1.0, max(fastest, _FULL / max(1, height)))
+    share = _share(height)
+    if isinstance(after, TurnedUp) and tempo.verdict:
+        # What orders of people take longer is taken from here.
+        return tempo.beat * max(_FASTEST_ROW, share * share)
+    return tempo.beat * max(_FASTEST if isinstance(event, TurnedUp) else _FASTEST_ELSE, share)
+
+
+def stands_for(
+    event: Event | None, height: int, tempo: Tempo | OldTempo, *, persons: bool
+) -> float:
+    """How long something stands, however soon anything else could happen.
+
+    What became of an order stands longer if it is a person's, baked or burnt: everybody knows who
+    is a person. A full oven has more orders, and each of them stands a little less.
+    """
+    if isinstance(tempo, OldTempo):
+        return 0.0
+    if isinstance(event, RoundEnded):
+        return tempo.breath
+    if persons and isinstance(event, Baked | Returned):
+        return tempo.verdict * max(_FASTEST_VERDICT, _share(height))
+    return 0.0
+
+
+def _share(height: int) -> float:
+    """How much of its time something takes in an oven of this height."""
+    return min(1.0, _FULL / max(1, height))
 
 
 def hurried_turn(hurried: float, last: float) -> float:

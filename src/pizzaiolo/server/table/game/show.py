@@ -5,7 +5,7 @@ every public event its time, from the times in the entries and the pace alone: e
 server that restarts, computes the same. There are three rules:
 
 - What a player does in a turn is told at once. What happens by itself takes a beat, or less (see
-  `pauses.beat_of`).
+  `pauses.beat_of`), but some of it stands longer (see `pauses.stands_for`).
 - An order that turns up opens a window for its owner whenever, as far as everybody can see, hands
   could make a difference, whether the owner has a choice or not. After a request, every seat that
   is asked gets a window, able or not; and so does the owner of a Bombastica that still lacks cards
@@ -30,6 +30,7 @@ from pizzaiolo.engine.events import (
     Asked,
     Awaited,
     AwaitedInSecret,
+    Baked,
     DidNotHelp,
     Drew,
     Event,
@@ -46,7 +47,7 @@ from pizzaiolo.engine.events import (
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.server.protocol.entries import By
 from pizzaiolo.server.table.game.options import Options
-from pizzaiolo.server.table.game.pauses import OldTempo, Tempo, beat_of
+from pizzaiolo.server.table.game.pauses import OldTempo, Tempo, beat_of, stands_for
 from pizzaiolo.server.table.game.shown_table import ShownTable
 from pizzaiolo.server.table.game.window import Window, leaves_open, only_answer
 
@@ -209,16 +210,22 @@ class Show:
             if pause is not None and not at_once:
                 time = pause
             elif not (at_once or self._follows(event)):
-                # Who passes does nothing that could be seen: the words stand as long as they do
-                # before a turn.
-                before = self.steps[-1].event
-                timed = before if isinstance(before, Passed) else event
-                beat = beat_of(timed, self._height, self._timing.tempo)
-                time += 0.0 if self._skipping else beat
+                time += 0.0 if self._skipping else self._beat(event)
             # Not the very first event: one for the owner alone may come before it, and must not
             # cost a beat.
             at_once = False
             self._append(event, time)
+
+    def _beat(self, event: Event) -> float:
+        """How long after the last step something is told that happens by itself."""
+        before, height, tempo = self.steps[-1].event, self._height, self._timing.tempo
+        # Who passes does nothing that could be seen: the words stand as long as they do before a
+        # turn.
+        timed = before if isinstance(before, Passed) else event
+        owner = before.seat if isinstance(before, Baked | Returned) else None
+        persons = owner is not None and self._timing.plays(owner)
+        beat = beat_of(timed, height, tempo, after=before)
+        return max(beat, stands_for(before, height, tempo, persons=persons))
 
     def _follows(self, event: Event) -> bool:
         """Whether an event is told together with the one before it, and takes no beat."""
