@@ -71,6 +71,7 @@ const LATER = [
 
 /** The same for the table: what is on no table before somebody opens it. */
 const LATER_AT_TABLE = [
+  'baking/Hurry',
   'baking/QuestionBar',
   'baking/WhichRule',
   'device/Curtain',

@@ -83,7 +83,7 @@ test('the name of the owner stands there once, above what somebody else does', a
   const name = new Telling(model).name(1);
   say({ what: 'order_turned_up', seat: 1, order: { ...NORMALE, colour: SNAPSHOT.table.seats[1]?.colour ?? '' } });
   await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
-  say({ what: 'asked', seat: 1, request: { olive: 1 } });
+  say({ what: 'asked', seat: 1, order: NORMALE, kinds: [], request: { olive: 1 } });
   await expect.element(screen.getByText(`${name} asks for one olive.`)).toBeVisible();
   await expect.element(screen.getByText(name, { exact: true })).not.toBeInTheDocument();
   say({ what: 'did_not_help', seat: 2 });
@@ -99,4 +99,23 @@ test('an order that lay there when the page came does not turn again, the next o
   say({ what: 'returned', seat: 0, order: NORMALE });
   say({ what: 'order_turned_up', seat: 0, order: MINIMALE });
   await expect.poll(turns).toBe(1);
+});
+
+test.each(['baked', 'burnt'] as const)('a ring says that it is your own order that is %s', async (fate) => {
+  const { model, say } = emptied();
+  await render(TurnedUp, { model, explain });
+  const theirs = { ...NORMALE, colour: SNAPSHOT.table.seats[1]?.colour ?? '' };
+  for (const order of [theirs, NORMALE]) {
+    const own = order === NORMALE;
+    const seat = own ? 0 : 1;
+    say({ what: 'order_turned_up', seat, order });
+    await expect.poll(() => document.querySelector('.flip')).not.toBeNull();
+    expect(document.querySelector('.own'), 'not before it is settled').toBeNull();
+    const size = document.querySelector('.flip')?.getBoundingClientRect().height;
+    if (fate === 'baked') say({ what: 'baked', seat, order, kinds: [], cards: {}, doubles: {} });
+    else say({ what: 'returned', seat, order });
+    await expect.poll(() => document.querySelector('.stamp')).not.toBeNull();
+    expect(document.querySelector('.own') !== null).toBe(own);
+    expect(document.querySelector('.flip')?.getBoundingClientRect().height, 'nothing shifts').toBe(size);
+  }
 });
