@@ -15,6 +15,7 @@ import type { Heard, OrderTurnedUp, PublicEvent, Question, SeatInfo } from '../l
 import { nameAt } from '../lib/names';
 import { language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from '../lib/model/fold';
+import { outcome } from '../lib/model/oven-news.svelte';
 
 /** What somebody does in a turn. */
 export const MOVES: ReadonlySet<PublicEvent['what']> = new Set(['placed', 'submitted', 'drew', 'passed'] as const);
@@ -134,12 +135,20 @@ export class Telling {
       case 'returned':
         return t('heard-returned', { ...this.who(event.seat), order: sortTitle(event.order.sort) });
       case 'round_ended':
-        return t('heard-round-ended');
+        return this.#ended(event.round);
       case 'game_ended':
         return t('heard-game-ended');
       default:
         return '';
     }
+  }
+
+  /** That a round is over, and how it went, if all of it was heard. */
+  #ended(round: number): string {
+    const heard = this.model.news.aftermath;
+    const { baked, burnt } = heard?.round === round ? outcome(heard) : { baked: 0, burnt: 0 };
+    const ended = t('heard-round-ended');
+    return baked + burnt ? `${ended} ${t('aftermath-counts', { baked, burnt })}` : ended;
   }
 
   #turnedUp(event: OrderTurnedUp): string {

@@ -31,10 +31,10 @@ export interface Baking {
   events: PublicEvent[];
 }
 
-/** How many orders of a seat were baked in it, and how many burnt. */
-export function outcome({ events }: Baking, seat: number | null): { baked: number; burnt: number } {
+/** How many orders were baked in it, and how many burnt: of a seat, or of all. */
+export function outcome({ events }: Baking, seat?: number | null): { baked: number; burnt: number } {
   const count = (what: 'baked' | 'returned'): number =>
-    events.filter((event) => event.what === what && event.seat === seat).length;
+    events.filter((event) => event.what === what && (seat === undefined || event.seat === seat)).length;
   return { baked: count('baked'), burnt: count('returned') };
 }
 

@@ -182,3 +182,16 @@ test('at a table that takes no time nothing stays', () => {
   hear(PINEAPPLES);
   expect(unfolding.sentence).toContain('pineapples');
 });
+
+test('the end of a round says how it went, after the last verdict has been read', () => {
+  const { unfolding, said, hear } = emptied();
+  vi.advanceTimersByTime(5000);
+  hear(burnt(1));
+  hear(burnt(2));
+  vi.advanceTimersByTime(550);
+  hear({ what: 'round_ended', round: 1 });
+  expect(unfolding.sentence).toMatch(/is burnt and/);
+  vi.advanceTimersByTime(1000);
+  expect(unfolding.sentence).toBe('The oven is empty. 0 baked, 2 burnt.');
+  expect(said.at(-1)).toBe(unfolding.sentence);
+});
