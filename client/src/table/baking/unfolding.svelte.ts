@@ -16,6 +16,9 @@ const READ = 1200;
 /** The same for what became of the viewer's own order. */
 const READ_OWN = 2000;
 
+/** In milliseconds: how long nobody else is named after somebody has called something out. */
+const KEPT_BACK = 600;
+
 /** What is heard of the order that lies there. */
 const OF_THE_ORDER: ReadonlySet<PublicEvent['what']> = new Set([
   'added',
@@ -51,6 +54,8 @@ export class Unfolding {
   /** What stays until it has been read, whatever else comes out of the oven. */
   #stays = $state('');
   #turnedUp = 0;
+  /** When somebody else called something out. */
+  #called = -KEPT_BACK;
   /** An announcement that cannot be seen yet. */
   #unseen: Heard | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +105,14 @@ export class Unfolding {
 
   /** Let an announcement stay that has to be read; the others are said until the next one comes. */
   #read(event: PublicEvent): void {
-    if (MOVES.has(event.what)) this.#stay('', 0);
+    const now = performance.now();
+    if (event.what === 'awaited' && event.seat !== this.model.viewer) {
+      const left = this.#called + KEPT_BACK - now;
+      if (left > 0) this.#stay(this.#shown, left);
+    } else if (MOVES.has(event.what)) {
+      this.#stay('', 0);
+      this.#called = 'seat' in event && event.seat !== this.model.viewer ? now : -KEPT_BACK;
+    }
     if (!(event.what === 'baked' || event.what === 'returned' || event.what === 'round_began')) return;
     const own = 'seat' in event && this.telling.who(event.seat).who === 'you';
     this.#stay(this.telling.brief(event), own ? READ_OWN : READ);

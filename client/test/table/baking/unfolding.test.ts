@@ -195,3 +195,29 @@ test('the end of a round says how it went, after the last verdict has been read'
   expect(unfolding.sentence).toBe('The oven is empty. 0 baked, 2 burnt.');
   expect(said.at(-1)).toBe(unfolding.sentence);
 });
+
+test('nobody is named as thinking while somebody else has just called something out', () => {
+  const { model, unfolding, hear } = emptied();
+  hear({ what: 'round_began', round: 2, starter: 1, supply: 20, leftovers: {}, leftover_doubles: {} });
+  hear({ what: 'awaited', seat: 1, decision: 'place' });
+  vi.advanceTimersByTime(2000);
+  const first = unfolding.sentence;
+  expect(first).toContain('thinking');
+  const place = (seat: number): void =>
+    hear({ what: 'placed', seat, kind: 'olive', announced: 1, singles: 1, doubles: 0 });
+  place(1);
+  hear({ what: 'awaited', seat: 2, decision: 'place' });
+  vi.advanceTimersByTime(500);
+  expect(unfolding.sentence).toBe(first);
+  vi.advanceTimersByTime(200);
+  const second = unfolding.sentence;
+  expect(second).toContain('thinking');
+  expect(second).not.toBe(first);
+  place(2);
+  hear({ what: 'awaited', seat: 0, decision: 'place' });
+  model.hear({ type: 'turn', n: model.n, decision: 'place', legal: ['place 1 olive'] });
+  expect(unfolding.sentence, 'the viewer is asked at once').not.toBe(second);
+  place(0);
+  hear({ what: 'awaited', seat: 1, decision: 'place' });
+  expect(unfolding.sentence, 'and sees at once who is next').toBe(first);
+});
