@@ -11,7 +11,7 @@ from support.servers import Served, open_table
 
 LANGUAGES = {
     "en-GB": "Play now",
-    "de-AT": "Gleich spielen",
+    "de-AT": "Jetzt spielen",
     "es-MX": "Jugar ya",
     "it-IT": "Gioca subito",
     "fr-CA": "Jouer tout de suite",
@@ -30,9 +30,9 @@ def test_the_browser_chooses_the_language(open_page: Open, locale: str) -> None:
 def test_another_language_is_chosen_and_kept(open_page: Open) -> None:
     page = open_page()
     page.get_by_label("Language").select_option("Deutsch")
-    expect(page.get_by_role("button", name="Gleich spielen")).to_be_visible()
+    expect(page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
     page.reload()
-    expect(page.get_by_role("button", name="Gleich spielen")).to_be_visible()
+    expect(page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
 
 
 def test_settings_are_kept(open_page: Open) -> None:

@@ -58,7 +58,7 @@ def test_a_second_visit_asks_for_the_page_alone(open_page: Open) -> None:
 
 @pytest.mark.parametrize(
     ("locale", "words"),
-    [("en-GB", "Play now"), ("de-AT", "Gleich spielen"), ("pt-BR", "Play now")],
+    [("en-GB", "Play now"), ("de-AT", "Jetzt spielen"), ("pt-BR", "Play now")],
 )
 def test_the_first_page_comes_ready_made(open_page: Open, locale: str, words: str) -> None:
     """Before any of the client has come there are words and a picture, in the reader's language."""

@@ -292,3 +292,28 @@ def test_whoever_chooses_a_kind_is_told_that_they_choose_how_many(language: str,
     """By the signs on the two buttons that then appear."""
     assert "−" in said(language, name, {})
     assert "+" in said(language, name, {})
+
+
+@pytest.mark.parametrize(
+    ("language", "waiter", "stack"),
+    [
+        ("en", "under the waiter", "’s stack"),
+        ("de", "unter den Kellner", "stapel"),
+        ("es", "debajo del", " mazo del camarero"),
+        ("it", "sotto il", " mazzo del cameriere"),
+        ("fr", "sous la", " pile du serveur"),
+    ],
+)
+def test_an_order_goes_under_a_stack_and_not_under_a_person(
+    language: str, waiter: str, stack: str
+) -> None:
+    burnt = said(language, "heard-returned", {"who": "you", "name": "Alba", "order": "Normale"})
+    forced = said(language, "forced-decline", {})
+    assert burnt.endswith(f"{waiter}{stack}.")
+    assert forced.endswith(f"{waiter}{stack}.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_empties_the_oven_is_not_told_what_the_chef_does(language: str) -> None:
+    turned_up = said(language, "heard-turned-up", {"cards": "…"})
+    assert not re.search(r"\b(chef|Koch)\b", turned_up)

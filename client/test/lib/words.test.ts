@@ -66,7 +66,7 @@ test('every sentence that a screen asks for by its name is there', () => {
 
 test('a language is chosen, kept and told to the page', async () => {
   await language.choose('de');
-  expect(t('play-now')).toBe('Gleich spielen');
+  expect(t('play-now')).toBe('Jetzt spielen');
   expect(localStorage.getItem('pizzaiolo.language')).toBe('de');
   expect(document.documentElement.lang).toBe('de');
 });

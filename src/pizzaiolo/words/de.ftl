@@ -247,8 +247,8 @@ problem-vote_pointless = Darüber gibt es nichts abzustimmen.
 
 tagline = Der Ofen vergisst nichts. Und du?
 what-it-is = Alle legen Zutaten und Bestellungen offen in denselben Ofen, eine Karte auf die andere. Wird er ausgeräumt, zeigt sich, wessen Pizza alles hat, was sie braucht. Das Kartenspiel Mamma Mia! in allen gedruckten Ausgaben.
-play-now = Gleich spielen
-    .about = Gleich spielen: Bots setzen sich dazu, und du fängst an.
+play-now = Jetzt spielen
+    .about = Jetzt spielen: Bots setzen sich dazu, und du fängst an.
 play-with-friends = Mit Freunden spielen
     .about = Mit Freunden: Du bekommst einen Link zum Weitergeben. Ohne Konto, ohne Installation.
 dealing = Es wird ausgeteilt …
@@ -387,7 +387,7 @@ door = Die Tür
 public = In der Liste offener Tische
     .about = Alle dürfen sich setzen. Sonst nur, wer den Link hat.
 on-the-list = Offen für alle
-reset-options = Wieder wie üblich
+reset-options = Zurücksetzen
 
 ## Bots
 
@@ -618,7 +618,7 @@ hand-empty = Keine Zutat auf der Hand.
 your-orders = Deine Bestellungen
 choose-order = Welche Bestellung kommt in den Ofen?
 choose-order-hint = Wähl eine Bestellung, um sie hineinzulegen oder nur zu lesen.
-no-order = Keine
+no-order = Keine Bestel{ "\u00AD" }lung
 no-orders-in-hand = Keine Bestellung auf der Hand.
 why-no-order = Diesmal keine Bestellung: Ohne Zutat geht das nicht.
 all-orders = Alle deine Bestellungen
@@ -823,7 +823,7 @@ heard-oven-opened =
         [you] Du öffnest den Ofen.
        *[other] { $name } öffnet den Ofen.
     }
-heard-turned-up = Der Koch holt { $cards } heraus.
+heard-turned-up = Der Ofen gibt { $cards } her.
 heard-order-turned-up =
     { $who ->
         [you] Deine { $order }.
@@ -861,8 +861,8 @@ heard-rewarded =
     }
 heard-returned =
     { $who ->
-        [you] Deine { $order } ist verbrannt und kommt zurück unter den Kellner.
-       *[other] Die { $order } von { $name } ist verbrannt und kommt zurück unter den Kellner.
+        [you] Deine { $order } ist verbrannt und kommt zurück unter den Kellnerstapel.
+       *[other] Die { $order } von { $name } ist verbrannt und kommt zurück unter den Kellnerstapel.
     }
 heard-round-ended = Der Ofen ist leer.
 heard-game-ended = Das Spiel ist aus.
@@ -876,7 +876,7 @@ short-any =
 all-there = Alles da.
 owner-chooses = { $who ->
     [you] Du wählst.
-   *[other] Wem sie gehört, der wählt.
+   *[other] Wer bestellt hat, wählt.
   }
 baked = Gebacken!
 burnt = Verbrannt!
@@ -920,7 +920,7 @@ plan-own-count = { $count ->
    *[other] Du legst selbst { $count } Karten dazu.
   }
 plan-with-help = Wenn jemand hilft, ist alles da.
-forced-decline = Du kannst sie nicht erfüllen: Sie kommt zurück unter den Kellner.
+forced-decline = Du kannst sie nicht erfüllen: Sie kommt zurück unter den Kellnerstapel.
 forced-refuse = Hier kannst du nicht helfen.
 forced-bake = Es gibt nur eine Möglichkeit: Sie wird gebacken.
 belief = Was ist im Ofen? Leg dich fest.

@@ -840,8 +840,8 @@ heard-rewarded = { $who ->
    *[other] { $name } lays down an order in return.
   }
 heard-returned = { $who ->
-    [you] Your { $order } is burnt and goes back under the waiter.
-   *[other] { $name }’s { $order } is burnt and goes back under the waiter.
+    [you] Your { $order } is burnt and goes back under the waiter’s stack.
+   *[other] { $name }’s { $order } is burnt and goes back under the waiter’s stack.
   }
 heard-round-ended = The oven is empty.
 heard-game-ended = The game is over.
@@ -897,7 +897,7 @@ plan-own-count = { $count ->
    *[other] You add { $count } cards yourself.
   }
 plan-with-help = If somebody helps, it is all there.
-forced-decline = You cannot fill it: it goes back under the waiter.
+forced-decline = You cannot fill it: it goes back under the waiter’s stack.
 forced-refuse = You cannot help here.
 forced-bake = There is only one way: it is baked.
 belief = What is in the oven? Lock it in.

@@ -617,7 +617,7 @@ hand-empty = No tienes ingredientes en la mano.
 your-orders = Tus pedidos
 choose-order = ¿Qué pedido va al horno?
 choose-order-hint = Elige un pedido para meterlo en el horno, o solo para leerlo.
-no-order = Ninguno
+no-order = Sin pedido
 no-orders-in-hand = No tienes pedidos en la mano.
 why-no-order = Este turno sin pedido: sin ingrediente no puedes meter ninguno.
 all-orders = Todos tus pedidos
@@ -825,7 +825,7 @@ heard-oven-opened =
         [you] Abres el horno.
        *[other] { $name } abre el horno.
     }
-heard-turned-up = El chef saca { $cards }.
+heard-turned-up = Del horno: { $cards }.
 heard-order-turned-up =
     { $who ->
         [you] Tu { $order }.
@@ -863,8 +863,8 @@ heard-rewarded =
     }
 heard-returned =
     { $who ->
-        [you] Tu { $order } se ha quemado y vuelve debajo del camarero.
-       *[other] La { $order } de { $name } se ha quemado y vuelve debajo del camarero.
+        [you] Tu { $order } se ha quemado y vuelve debajo del mazo del camarero.
+       *[other] La { $order } de { $name } se ha quemado y vuelve debajo del mazo del camarero.
     }
 heard-round-ended = El horno está vacío.
 heard-game-ended = La partida ha terminado.
@@ -925,7 +925,7 @@ plan-own-count = { $count ->
    *[other] Tú añades { $count } cartas.
   }
 plan-with-help = Si alguien ayuda, está todo.
-forced-decline = No puedes completarla: vuelve debajo del camarero.
+forced-decline = No puedes completarla: vuelve debajo del mazo del camarero.
 forced-refuse = Aquí no puedes ayudar.
 forced-bake = Solo hay una manera: se hornea.
 belief = ¿Qué hay en el horno? Apúntalo.

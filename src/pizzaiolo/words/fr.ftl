@@ -617,7 +617,7 @@ hand-empty = Pas d’ingrédient en main.
 your-orders = Tes commandes
 choose-order = Quelle commande va au four ?
 choose-order-hint = Choisis une commande pour la mettre au four, ou juste pour la lire.
-no-order = Aucune
+no-order = Pas de com{ "\u00AD" }mande
 no-orders-in-hand = Pas de commande en main.
 why-no-order = Pas de commande ce tour-ci : sans ingrédient, c’est impossible.
 all-orders = Toutes tes commandes
@@ -829,7 +829,7 @@ heard-oven-opened =
         [you] Tu ouvres le four.
        *[other] { $name } ouvre le four.
     }
-heard-turned-up = Le chef sort { $cards } du four.
+heard-turned-up = Du four : { $cards }.
 heard-order-turned-up =
     { $who ->
         [you] Ta { $order }.
@@ -867,8 +867,8 @@ heard-rewarded =
     }
 heard-returned =
     { $who ->
-        [you] Ta { $order } est brûlée et retourne sous le serveur.
-       *[other] La { $order } de { $name } est brûlée et retourne sous le serveur.
+        [you] Ta { $order } est brûlée et retourne sous la pile du serveur.
+       *[other] La { $order } de { $name } est brûlée et retourne sous la pile du serveur.
     }
 heard-round-ended = Le four est vide.
 heard-game-ended = La partie est finie.
@@ -926,7 +926,7 @@ plan-own-count = { $count ->
    *[other] Tu ajoutes toi-même { $count } cartes.
   }
 plan-with-help = Si quelqu’un aide, tout y est.
-forced-decline = Tu ne peux pas la compléter : elle retourne sous le serveur.
+forced-decline = Tu ne peux pas la compléter : elle retourne sous la pile du serveur.
 forced-refuse = Ici, tu ne peux pas aider.
 forced-bake = Il n’y a qu’une possibilité : elle est cuite.
 belief = Qu’y a-t-il dans le four ? Note-le.

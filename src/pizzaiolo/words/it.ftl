@@ -617,7 +617,7 @@ hand-empty = Nessun ingrediente in mano.
 your-orders = I tuoi ordini
 choose-order = Quale ordine va in forno?
 choose-order-hint = Scegli un ordine per mandarlo in forno, o solo per leggerlo.
-no-order = Nessuno
+no-order = Nessun ordine
 no-orders-in-hand = Nessun ordine in mano.
 why-no-order = Questa volta niente ordine: senza un ingrediente non puoi mandarlo.
 all-orders = Tutti i tuoi ordini
@@ -825,7 +825,7 @@ heard-oven-opened =
         [you] Apri il forno.
        *[other] { $name } apre il forno.
     }
-heard-turned-up = Lo chef tira fuori { $cards }.
+heard-turned-up = Dal forno: { $cards }.
 heard-order-turned-up =
     { $who ->
         [you] La tua { $order }.
@@ -863,8 +863,8 @@ heard-rewarded =
     }
 heard-returned =
     { $who ->
-        [you] La tua { $order } è bruciata e torna sotto il cameriere.
-       *[other] La { $order } di { $name } è bruciata e torna sotto il cameriere.
+        [you] La tua { $order } è bruciata e torna sotto il mazzo del cameriere.
+       *[other] La { $order } di { $name } è bruciata e torna sotto il mazzo del cameriere.
     }
 heard-round-ended = Il forno è vuoto.
 heard-game-ended = La partita è finita.
@@ -922,7 +922,7 @@ plan-own-count = { $count ->
    *[other] Tu aggiungi { $count } carte.
   }
 plan-with-help = Se qualcuno aiuta, c’è tutto.
-forced-decline = Non puoi completarla: torna sotto il cameriere.
+forced-decline = Non puoi completarla: torna sotto il mazzo del cameriere.
 forced-refuse = Qui non puoi aiutare.
 forced-bake = C’è un solo modo: si sforna.
 belief = Che cosa c’è nel forno? Annotalo.
