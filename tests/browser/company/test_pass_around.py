@@ -73,7 +73,7 @@ def test_two_people_and_a_bot_play_a_whole_game_on_one_device(open_page: Open) -
         assert any(who == name and what.startswith(question) for who, what in asked)
     assert len({what for _, what in asked}) == 2
     ranks = page.get_by_role("region", name="The end").locator(".ranks")
-    for name in ("Alba", "Bruno", "wins"):
+    for name in ("Alba", "Bruno", "winner"):
         expect(ranks).to_contain_text(name)
     page.get_by_role("button", name="Check it here").click()
     expect(page.get_by_text("The shuffle was what the table had promised.")).to_be_visible()
