@@ -28,7 +28,7 @@ def check_the_end(page: Page) -> None:
     """The ranks, and a shuffle that this very browser finds fair."""
     ranks = page.get_by_role("region", name="The end").locator(".ranks")
     expect(ranks).to_contain_text("Alba")
-    expect(ranks).to_contain_text("wins")
+    expect(ranks).to_contain_text("winner")
     page.get_by_role("button", name="Check it here").click()
     expect(page.get_by_text("The shuffle was what the table had promised.")).to_be_visible()
     expect(page.get_by_text("Hands and supply follow from the seed.")).to_be_visible()
