@@ -135,8 +135,19 @@ export class Chooser {
   /** How many cards of a kind were named: asked for, or put aside. */
   count(kind: string): number {
     const more = this.adds ? 0 : this.#pending.filter((tap) => tap.what === 'more' && tap.kind === kind).length;
-    const asked = this.planned.filter((text) => text === `request ${kind}`).length;
+    // Whatever nobody could do without is asked for, named or not.
+    const asked = Math.max(this.#requested(kind), this.#question?.asked?.[kind] ?? 0);
     return asked + more + (worth(this.aside.ingredients, this.aside.doubles)[kind] ?? 0);
+  }
+
+  #requested(kind: string): number {
+    return this.planned.filter((text) => text === `request ${kind}`).length;
+  }
+
+  /** Whether a card of a kind was named, and can be taken back. */
+  named(kind: string): boolean {
+    const named = this.adds ? this.count(kind) : this.#requested(kind);
+    return named > 0 || this.#pending.some((tap) => tap.what === 'more' && tap.kind === kind);
   }
 
   /** What the choice still lacks: as ghosts on the piles. */
@@ -218,7 +229,7 @@ export class Chooser {
 
   /** Whether a tap that had to wait still makes sense. */
   #fits({ what, kind }: Tap): boolean {
-    if (what === 'less') return this.count(kind) > 0;
+    if (what === 'less') return this.named(kind);
     return [...this.taps(kind), ...this.handTaps(kind)].some((each) => each.what === what);
   }
 

@@ -126,7 +126,7 @@ test('a Bombastica that leaves a choice says how many cards it takes, and where 
   model.hear({ ...asks, legal, plan: put.slice(0, 4), lacking: 3, gives: { ...gives, ...last } });
   chooser.tap({ what: 'more', kind: 'pepper' });
   await expect.element(screen.getByText('All there.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Add four pepper and two mushrooms and bake it' }).click();
+  await screen.getByRole('button', { name: /^Add four .* and two mushrooms and bake it$/ }).click();
   expect(plan).toHaveBeenLastCalledWith(put);
 });
 

@@ -50,6 +50,18 @@ test('cards that are asked for are named on the piles, and taken back there', ()
   expect(chooser.answers.map((answer) => answer.actions.at(-1))).toEqual(['send request']);
 });
 
+test('cards that have to be asked for stand on their piles without being named, and cannot be taken back', () => {
+  const chooser = asked({
+    legal: ['request olive', 'send request'],
+    plan: ['ask'],
+    missing: { olive: 2, pepper: 4 },
+    asked: { pepper: 4 },
+  });
+  expect(chooser.count('pepper')).toBe(4);
+  expect(chooser.named('pepper')).toBe(false);
+  expect(chooser.count('olive')).toBe(0);
+});
+
 test('a card that leaves a choice is planned, and added from the hand', () => {
   const hand = { ingredients: { olive: 1, pepper: 2 }, doubles: { olive: 2 }, orders: [] };
   const legal = ['add pepper', 'add double olive'];
