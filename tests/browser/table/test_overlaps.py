@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Open
-from support.browser.table_page import NOW, at_once, choose, is_over, play_on, sit
+from support.browser.table_page import NOW, at_once, choose, is_over, play_on, sit, until
 from support.servers import Served, open_table
 
 
@@ -179,3 +179,71 @@ def test_whoever_has_no_order_left_is_told_so_where_orders_lie(
     page.wait_for_function(f"() => ({NOW})() === 'turn'")
     expect(page.get_by_role("radio", name="Supply")).to_be_checked()
     expect(page.locator(".stack-choice.wanted")).to_have_count(0)
+
+
+MIXED: Final = """() => {
+  window.mixed = 0;
+  window.waited = 0;
+  const seen = (what) =>
+    document.querySelector(what)?.checkVisibility({ opacityProperty: true }) ?? false;
+  const look = () => {
+    const bubble = seen('.bubbles:not(.near) .called');
+    if (bubble && seen('.hint p')) mixed += 1;
+    if (bubble && document.querySelector('.hint p')) waited += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Count the frames in which a bubble, fading too, lies on a hint that is seen, and on one that waits."""
+
+
+def test_a_hint_waits_until_the_bubble_in_its_place_has_faded(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served, width=360, seats=3, pace="fast")
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(MIXED)
+    for _ in range(3):
+        page.wait_for_function("() => document.querySelector('.hint p')")
+        if page.evaluate("waited"):
+            break
+        until(page, at_once)
+        page.wait_for_function(f"() => ({NOW})() === 'turn'")
+    assert page.evaluate("waited") > 0
+    assert page.evaluate("mixed") == 0
+
+
+AIR: Final = """() => {
+  const hint = document.querySelector('.hint');
+  const text = hint.querySelector('p').getBoundingClientRect();
+  const { top, bottom } = hint.getBoundingClientRect();
+  const border = parseFloat(getComputedStyle(hint).borderTopWidth);
+  return Math.min(text.top - top, bottom - text.bottom) - border;
+}"""
+"""How far the words of a hint are from its border, in pixels."""
+
+
+def test_no_hint_of_three_lines_touches_its_border(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, width=360)
+    page.locator(".hint p").wait_for()
+    words = "each => { each.textContent = 'This order cannot be filled yet: what it needs is not in "
+    words += "your hand, and the oven holds too few cards for it.'; }"
+    page.locator(".hint p").evaluate(words)
+    assert page.locator(".hint p").evaluate("each => each.offsetHeight") > 36
+    assert page.evaluate(AIR) >= 3
+    page.set_viewport_size({"width": 360, "height": 576})
+    assert page.evaluate(AIR) >= 1.5
+
+
+def test_a_lap_of_six_is_read_to_its_end_on_a_laptop(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, seats=6, edition="plus", level="rail")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    for _ in range(2):
+        until(page, at_once)
+    page.wait_for_function(f"() => ({NOW})() === 'turn'")
+    close = page.locator(".hint button")
+    if close.count():
+        close.click()
+    expect(page.locator(".rail li")).to_have_count(6)
+    sizes = page.locator(".memory").evaluate("each => [each.scrollHeight, each.clientHeight]")
+    assert sizes[0] <= sizes[1] + 1, sizes
