@@ -29,8 +29,9 @@ LIT = """() => {
   const flame = getComputedStyle(sample).color;
   sample.remove();
   const lit = [...lesson.querySelectorAll('*')].filter((each) => {
-    const { outlineColor, outlineWidth } = getComputedStyle(each);
-    return outlineColor === flame && outlineWidth === '4px' && each.checkVisibility();
+    const lights = [null, '::after'].map((part) => getComputedStyle(each, part));
+    return each.checkVisibility()
+      && lights.some((one) => one.outlineColor === flame && one.outlineWidth === '4px');
   });
   return [(lesson.dataset.spot ?? '').split(' ').filter(Boolean).length, lit.length];
 }"""
@@ -59,6 +60,25 @@ STAYS = """() => {
   return below && words.bottom > buttons.top + 1 ? [...moved, 'words on buttons'] : moved;
 }"""
 """What has moved since the teacher spoke first; and whether her words lie on her buttons."""
+
+
+CUTS = """() => {
+  const wrong = [];
+  const question = document.querySelector('.question');
+  const { outlineOffset, outlineWidth } = getComputedStyle(question);
+  const top = question.getBoundingClientRect().top
+    - Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
+  const counts = [...document.querySelectorAll('.piles .count')];
+  if (counts.some((each) => each.getBoundingClientRect().bottom > top + 3)) wrong.push('counts');
+  if (getComputedStyle(question.querySelector('.head')).overflowY !== 'visible') wrong.push('words');
+  const fan = document.querySelector('.own-hand .kind:has([value=salami]) .fan');
+  const above = parseFloat(getComputedStyle(fan, '::after').top);
+  const highest = Math.min(...[...fan.querySelectorAll('.card')]
+    .map((each) => each.getBoundingClientRect().top));
+  if (Math.abs(fan.getBoundingClientRect().top + above - highest) > 2) wrong.push('air');
+  return wrong;
+}"""
+"""What the lights on a question and a card cut off, or leave empty."""
 
 
 def hear(page: Page, says: str) -> None:
@@ -123,6 +143,10 @@ def test_the_lesson_ends_with_two_pizzas_and_at_a_table(open_page: Open) -> None
     page.set_viewport_size({"width": 360, "height": 576})
     to_the_question(page)
     check_accessible(page)
+    for height in (576, 640):
+        page.set_viewport_size({"width": 360, "height": height})
+        assert page.evaluate(CUTS) == [], height
+    page.set_viewport_size({"width": 360, "height": 576})
     page.get_by_role("button", name="one salami").click()
     hear(page, "Two pizzas")
     check_accessible(page)
