@@ -166,6 +166,22 @@ describe('orders', () => {
     expect(container.querySelector('.ticket')?.getBoundingClientRect().height).toBe(44);
   });
 
+  it.each([50, 80, 110])('leaves paper at both ends of its recipe, %s pixels wide', async (width) => {
+    for (const needs of [
+      { salami: 1, mushroom: 4 },
+      { pineapple: 4, pepper: 4 },
+    ]) {
+      const { container } = await render(OrderTicket, { order: made('normale', { needs }) });
+      container.style.setProperty('--ticket', `${width}px`);
+      container.style.setProperty('--seen', '100cqi');
+      const [paper, recipe] = ['.paper', '.recipe'].map((what) =>
+        container.querySelector(what)!.getBoundingClientRect(),
+      );
+      expect(recipe!.left - paper!.left).toBeGreaterThan(0.035 * width);
+      expect(paper!.right - recipe!.right).toBeGreaterThan(0.035 * width);
+    }
+  });
+
   it('says that it is burnt', async () => {
     const { container } = await render(OrderTicket, { order: made('bombastica', { at_least: 15 }), state: 'burnt' });
     expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toContain(', burnt');
