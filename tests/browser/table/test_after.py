@@ -176,6 +176,10 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
         expect(page.get_by_role("link", name="Watch the replay")).to_be_in_viewport(ratio=1)
     # In reach of the thumb, in one row: the rest is for the story.
     assert page.locator(".next").evaluate("each => each.offsetHeight") <= 80
+    # Nothing peeks out beside it.
+    box = page.locator(".next").bounding_box()
+    assert box is not None
+    assert (box["x"], box["width"]) == (0, 360)
     check_accessible(page)
     page.get_by_role("button", name="Play again").click()
     expect(page).to_have_title("Your turn! · Pizzaiolo")
