@@ -70,7 +70,8 @@ CUTS = """() => {
     - Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
   const counts = [...document.querySelectorAll('.piles .count')];
   if (counts.some((each) => each.getBoundingClientRect().bottom > top + 3)) wrong.push('counts');
-  if (getComputedStyle(question.querySelector('.head')).overflowY !== 'visible') wrong.push('words');
+  const head = getComputedStyle(question.querySelector('.head'));
+  if (head.overflowY !== 'visible') wrong.push('words');
   const fan = document.querySelector('.own-hand .kind:has([value=salami]) .fan');
   const above = parseFloat(getComputedStyle(fan, '::after').top);
   const highest = Math.min(...[...fan.querySelectorAll('.card')]

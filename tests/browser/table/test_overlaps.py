@@ -194,7 +194,7 @@ MIXED: Final = """() => {
   };
   look();
 }"""
-"""Count the frames in which a bubble, fading too, lies on a hint that is seen, and on one that waits."""
+"""Count the frames in which a bubble, fading too, meets a hint that is seen, and one that waits."""
 
 
 def test_a_hint_waits_until_the_bubble_in_its_place_has_faded(
@@ -226,9 +226,9 @@ AIR: Final = """() => {
 def test_no_hint_of_three_lines_touches_its_border(open_page: Open, served: Served) -> None:
     page = sit(open_page, served, width=360)
     page.locator(".hint p").wait_for()
-    words = "each => { each.textContent = 'This order cannot be filled yet: what it needs is not in "
-    words += "your hand, and the oven holds too few cards for it.'; }"
-    page.locator(".hint p").evaluate(words)
+    words = "This order cannot be filled yet: what it needs is not in your hand, and the oven "
+    words += "holds too few cards for it."
+    page.locator(".hint p").evaluate("(each, words) => { each.textContent = words }", words)
     assert page.locator(".hint p").evaluate("each => each.offsetHeight") > 36
     assert page.evaluate(AIR) >= 3
     page.set_viewport_size({"width": 360, "height": 576})
