@@ -34,9 +34,9 @@ class Tempo:
     answer: float
     """The same for the answer to a question while the oven is emptied; the answer to a request for
     help takes a third of that."""
-    verdict: float
+    verdict: float = 0.0
     """How long what became of a person's order stands: nobody should miss their own."""
-    breath: float
+    breath: float = 0.0
     """How long the end of a round stands before the next one begins."""
 
 
