@@ -1,4 +1,5 @@
 // What a player believed was in the oven, locked in before it was turned over; kept in this browser.
+import type { Edition } from '../../lib/edition';
 import type { Cards } from '../../lib/model/fold';
 import type { PublicEvent } from '../../lib/protocol';
 import { ovenOf } from './story';
@@ -36,6 +37,15 @@ export function keptBelief(table: string, game: number, round: number): Cards | 
   } catch {
     return null;
   }
+}
+
+/** In a game with doubles, how many cards of each kind give way to as many that count twice. */
+export const DOUBLES = 2;
+
+/** How many toppings of a kind there are in the whole game: it says so on the box. */
+export function mostOfKind(edition: Edition | null, seats: number, doubles: boolean): number {
+  if (edition === null) return Infinity;
+  return edition.copies - (edition.removed[seats] ?? 0) + (doubles ? DOUBLES : 0);
 }
 
 /** How many cards a belief is wrong about: those that were not there, and those that were forgotten. */

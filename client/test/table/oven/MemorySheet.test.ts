@@ -56,6 +56,29 @@ test('what does not fit on the sheet is hinted at until one has come to its end'
   await vi.waitFor(() => expect(sheet.querySelector('.more')).toBeNull());
 });
 
+test('beside a large table only the list of your orders scrolls, what burnt comes first, and more is hinted at', async () => {
+  const model = emptied(6);
+  model.view = { ...model.view!, chef: null };
+  const target = document.createElement('div');
+  target.style.cssText = 'container: screen / size; inline-size: 1366px; block-size: 768px';
+  document.body.append(target);
+  const props = { model, telling: new Telling(model), mark: vi.fn() };
+  const screen = await render(MemorySheet, { target, props });
+  const sheet = target.querySelector<HTMLElement>('.memory')!;
+  // As the scene lays it there.
+  sheet.style.cssText =
+    'display: grid; grid-template-rows: auto minmax(0, 1fr); block-size: 26rem; inline-size: 19rem; overflow-y: auto';
+  await expect.element(screen.getByText('1 baked, 6 burnt.')).toBeVisible();
+  expect(target.querySelector('.fates li p')!.className).toContain('bad');
+  expect(target.querySelector('.fates li:last-child p')!.className).toContain('good');
+  await vi.waitFor(() => expect(target.querySelectorAll('.more')).toHaveLength(1));
+  expect(sheet.scrollHeight).toBeLessThanOrEqual(sheet.clientHeight);
+  const list = target.querySelector<HTMLElement>('.aftermath .list')!;
+  list.scrollTop = list.scrollHeight;
+  await vi.waitFor(() => expect(target.querySelector('.more')).toBeNull());
+  await screen.unmount();
+});
+
 /** In pixels, on a phone: how wide the button is that opens and closes the sheet, without its frame. */
 const OPENER = 56;
 
