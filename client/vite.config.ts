@@ -78,6 +78,7 @@ const LATER_AT_TABLE = [
   'device/Passing',
   'device/SharedTable',
   'Keys',
+  'oven/Chalkboard',
   'oven/Middle',
   'seats/AllOrders',
   'seats/Reactions',

@@ -22,6 +22,17 @@ def test_one_button_and_it_is_your_turn(open_page: Open) -> None:
     expect(page.get_by_role("button", name="Giulia")).to_be_visible()
 
 
+def test_a_phone_on_its_side_shows_the_button_at_once(open_page: Open) -> None:
+    page = open_page(width=844)
+    page.set_viewport_size({"width": 844, "height": 390})
+    play = page.get_by_role("button", name="Play now").bounding_box()
+    oven = page.locator(".picture .oven svg").first.bounding_box()
+    assert play is not None
+    assert oven is not None
+    assert play["y"] + play["height"] <= 390
+    assert oven["x"] >= play["x"] + play["width"], "the picture is beside it"
+
+
 def test_what_a_button_says_can_be_read_while_the_mouse_rests_on_it(open_page: Open) -> None:
     page = open_page()
     held: list[Route] = []

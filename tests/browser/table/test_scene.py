@@ -378,3 +378,17 @@ DECIDES_FROM: Final = """() => {
   return wrong;
 }"""
 """Question, piles, order and hand at once: nothing below the fold, nothing on something else."""
+
+
+def test_a_chalkboard_on_a_tablet_hides_neither_the_stacks_nor_the_oven_s_mouth(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served, 768, seats=5, edition="plus", level="chalkboard")
+    page.set_viewport_size({"width": 768, "height": 1024})
+    page.get_by_role("button", name="Memory").click()
+    expect(page.get_by_role("region", name="Your chalkboard")).to_be_visible()
+    board = page.locator(".memory").bounding_box()
+    stack = page.locator(".stacks legend").bounding_box()
+    assert board is not None
+    assert stack is not None
+    assert board["y"] + board["height"] <= stack["y"] + 1
