@@ -128,14 +128,10 @@ def test_on_the_tape_everything_leads_to_its_moment(
     assert len(set(dashes)) == 2, "no colour has to tell the lines apart"
     assert review_of(found)
     expect(ribbon.locator(".tick")).to_have_count(review_of(found))
-    # The moments of one seat alone, and those of the whole game; then everybody's again.
+    # The moments of one seat alone; then everybody's again.
     moments = page.locator(".moments button")
     assert found.review is not None
-    of_one = [
-        moment
-        for moment in found.review.moments
-        if moment.seat == 1 or moment.lesson in ("turning point", "one card")
-    ]
+    of_one = [moment for moment in found.review.moments if moment.seat == 1]
     assert len(of_one) < review_of(found)
     whose = page.get_by_role("region", name="Moments to look at again").locator(".row")
     whose.get_by_role("button", name="Chef 1").click()

@@ -107,7 +107,7 @@ test.each([
   ['place 2 salami', 'two salami into the oven'],
   ['place salami 1 double', 'one double salami: two into the oven'],
   ['submit order 1', 'send in Normale'],
-  ['submit nothing', 'send in no order'],
+  ['submit nothing', 'hold an order back'],
   ['draw supply', 'draw ingredients'],
   ['draw waiter', 'draw orders'],
   ['bake', 'bake it'],
@@ -157,7 +157,23 @@ test.each<[string, Partial<Account>]>([
   ['Neither luck nor mistakes stand out', { result: 1, own: 0.1, own_error: 0.08 }],
   ['', { judged: false }],
 ])('what a game came down to: %s', (words, figures) => {
-  expect(headline({ ...lost, ...figures })).toBe(words);
+  const alone = { ...lost, ...figures };
+  expect(headline(alone, [alone])).toBe(words);
+});
+
+test('what a game came down to follows from the others at the table', () => {
+  const loss_error = 0.06;
+  const table = [1.27, 0.68, 0.42, 0.81].map((loss, seat) => ({
+    ...lost,
+    ...{ seat, loss, loss_error, result: seat === 3 ? 1 : 0, own: 0.5 },
+  }));
+  expect(table.map((each) => headline(each, table))).toEqual([
+    'There were better moves',
+    'Neither luck nor mistakes stand out',
+    'Decided better than others, to no avail',
+    'Won, though somebody decided better',
+  ]);
+  expect(headline(table[0]!, [...table, { ...lost, seat: 4, judged: false }])).toBe('');
 });
 
 test('four lines are sent to a friend, each figure with its error', () => {
@@ -194,7 +210,7 @@ test('a card becomes a picture, and a refused clipboard a file', async () => {
     account,
     colour: 'yellow',
     summary: summary(account, 'Alba', 3),
-    headline: headline(account),
+    headline: headline(account, [account]),
     moment: 'A moment',
   });
   expect((await made).type).toBe('image/png');
