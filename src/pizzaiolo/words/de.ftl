@@ -709,6 +709,7 @@ delivered-pile =
         [one] Eine Bestellung liegt auf dem Stapel der gelieferten.
        *[other] { $count } Bestellungen liegen auf dem Stapel der gelieferten.
     }
+    .short = Geliefert
 vote-bot =
     { $votes ->
         [0] Einen Bot für { $name } spielen lassen
@@ -856,8 +857,8 @@ heard-baked =
     }
 heard-rewarded =
     { $who ->
-        [you] Du lieferst dafür eine Bestellung.
-       *[other] { $name } liefert dafür eine Bestellung.
+        [you] Dafür gilt eine deiner Bestellungen als geliefert.
+       *[other] Dafür gilt eine Bestellung von { $name } als geliefert.
     }
 heard-returned =
     { $who ->
@@ -883,6 +884,8 @@ burnt = Verbrannt!
 which-rule = Welche Regel ist das?
 question = Du wirst gefragt
 question-help = Hilfst du?
+    .reward = Dafür gilt die oberste Bestellung deines Kellners ungesehen als geliefert.
+    .short = Dafür: eine Bestellung geliefert
 plan-bake = Backen
 plan-bake-adding = { $cards } dazulegen und backen
 plan-ask = Um Hilfe bitten
@@ -934,6 +937,7 @@ belief-worth = Das bringt keine Pizza: Danach siehst du, wie gut dein Gedächtni
 hurry-beat = Weiter zur nächsten Karte
 hurry-bot = Gleich weiter
 hurry-orders = Zu meinen Bestellungen
+    .none = Vorspulen
 hurry-wanted =
     { $count ->
         [one] { $names } möchte weiter

@@ -697,6 +697,7 @@ delivered-pile = { $count ->
     [one] One order lies on the delivered pile.
    *[other] { $count } orders lie on the delivered pile.
   }
+    .short = Delivered
 vote-bot = { $votes ->
     [0] Let a bot play for { $name }
     [one] Let a bot play for { $name } (one vote)
@@ -836,8 +837,8 @@ heard-baked = { $who ->
    *[other] { $name }’s { $order } is baked!
   }
 heard-rewarded = { $who ->
-    [you] You lay down an order in return.
-   *[other] { $name } lays down an order in return.
+    [you] In return one of your orders counts as delivered.
+   *[other] In return one of { $name }’s orders counts as delivered.
   }
 heard-returned = { $who ->
     [you] Your { $order } is burnt and goes back under the waiter’s stack.
@@ -861,6 +862,8 @@ burnt = Burnt!
 which-rule = Which rule is that?
 question = You are asked
 question-help = Do you help?
+    .reward = In return the top order of your waiter counts as delivered, unseen.
+    .short = In return: one order delivered
 plan-bake = Bake it
 plan-bake-adding = Add { $cards } and bake it
 plan-ask = Ask for help
@@ -911,6 +914,7 @@ belief-worth = It wins no pizza: afterwards you see how well you remembered.
 hurry-beat = On to the next card
 hurry-bot = Go on at once
 hurry-orders = Skip to my orders
+    .none = Skip ahead
 hurry-wanted = { $count ->
     [one] { $names } would like to go on
    *[other] { $names } would like to go on

@@ -711,6 +711,7 @@ delivered-pile =
         [one] Hay un pedido en el montón de entregados.
        *[other] Hay { $count } pedidos en el montón de entregados.
     }
+    .short = Entregados
 vote-bot =
     { $votes ->
         [0] Que un bot juegue por { $name }
@@ -858,8 +859,8 @@ heard-baked =
     }
 heard-rewarded =
     { $who ->
-        [you] A cambio entregas un pedido.
-       *[other] A cambio { $name } entrega un pedido.
+        [you] A cambio, uno de tus pedidos cuenta como entregado.
+       *[other] A cambio, un pedido de { $name } cuenta como entregado.
     }
 heard-returned =
     { $who ->
@@ -885,6 +886,8 @@ burnt = ¡Quemada!
 which-rule = ¿Qué regla es esa?
 question = Te toca responder
 question-help = ¿Ayudas?
+    .reward = A cambio, el pedido de arriba de tu camarero cuenta como entregado, sin mirarlo.
+    .short = A cambio: un pedido entregado
 plan-bake = Hornearla
 plan-bake-adding = Añadir { $cards } y hornearla
 plan-ask = Pedir ayuda
@@ -939,6 +942,7 @@ belief-worth = No da ninguna pizza: después verás lo bien que recordabas.
 hurry-beat = Pasar a la siguiente carta
 hurry-bot = Seguir ya
 hurry-orders = Ir a mis pedidos
+    .none = Avanzar
 hurry-wanted =
     { $count ->
         [one] { $names } quiere seguir

@@ -715,6 +715,7 @@ delivered-pile =
         [1] Une commande est sur la pile des livrées.
        *[other] { $count } commandes sont sur la pile des livrées.
     }
+    .short = Livrées
 vote-bot =
     { $votes ->
         [0] Laisser un bot jouer pour { $name }
@@ -862,8 +863,8 @@ heard-baked =
     }
 heard-rewarded =
     { $who ->
-        [you] En échange, tu livres une commande.
-       *[other] En échange, { $name } livre une commande.
+        [you] En échange, une de tes commandes compte comme livrée.
+       *[other] En échange, une commande de { $name } compte comme livrée.
     }
 heard-returned =
     { $who ->
@@ -889,6 +890,8 @@ burnt = Brûlée !
 which-rule = Quelle est cette règle ?
 question = Une question pour toi
 question-help = Tu aides ?
+    .reward = En échange, la commande du dessus de ton serveur compte comme livrée, sans être vue.
+    .short = En échange : une commande livrée
 plan-bake = La faire cuire
 plan-bake-adding = Ajouter { $cards } et la faire cuire
 plan-ask = Demander de l’aide
@@ -940,6 +943,7 @@ belief-worth = Cela ne rapporte aucune pizza : tu verras ensuite ce que vaut t
 hurry-beat = Passer à la carte suivante
 hurry-bot = Continuer tout de suite
 hurry-orders = Aller à mes commandes
+    .none = Avancer
 hurry-wanted =
     { $count ->
         [one] { $names } voudrait continuer

@@ -711,6 +711,7 @@ delivered-pile =
         [one] Un ordine è nel mucchio dei consegnati.
        *[other] { $count } ordini sono nel mucchio dei consegnati.
     }
+    .short = Consegnati
 vote-bot =
     { $votes ->
         [0] Fai giocare un bot per { $name }
@@ -858,8 +859,8 @@ heard-baked =
     }
 heard-rewarded =
     { $who ->
-        [you] In cambio consegni un ordine.
-       *[other] In cambio { $name } consegna un ordine.
+        [you] In cambio uno dei tuoi ordini conta come consegnato.
+       *[other] In cambio un ordine di { $name } conta come consegnato.
     }
 heard-returned =
     { $who ->
@@ -885,6 +886,8 @@ burnt = Bruciata!
 which-rule = Che regola è?
 question = Tocca a te rispondere
 question-help = Vuoi aiutare?
+    .reward = In cambio il primo ordine del tuo cameriere conta come consegnato, senza guardarlo.
+    .short = In cambio: un ordine consegnato
 plan-bake = Sfornala
 plan-bake-adding = Aggiungi { $cards } e sfornala
 plan-ask = Chiedi aiuto
@@ -936,6 +939,7 @@ belief-worth = Non vale nessuna pizza: dopo vedrai quanto ricordavi.
 hurry-beat = Passa alla prossima carta
 hurry-bot = Vai subito avanti
 hurry-orders = Vai ai miei ordini
+    .none = Vai avanti
 hurry-wanted =
     { $count ->
         [one] { $names } vorrebbe andare avanti

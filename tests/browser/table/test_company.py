@@ -249,9 +249,9 @@ def help_once(alba: Page, bruno: Page) -> str | None:
             hear(alba, f"You ask for {asked[1]}[.]")
             hear(bruno, f"Alba asks for {asked[1]}[.]")
             # Who asks for what stands at the top, and what is to be said beside the order.
-            expect(bruno.get_by_role("region", name="You are asked")).to_contain_text(
-                "Do you help?"
-            )
+            region = bruno.get_by_role("region", name="You are asked")
+            expect(region).to_contain_text("Do you help?")
+            expect(region).to_contain_text("order of your waiter counts as delivered")
             assert "Do you help?" not in question.inner_text()
             # Others may have helped, and been rewarded, before.
             for page in (alba, bruno):
@@ -280,7 +280,7 @@ def test_one_asks_and_another_helps_for_a_reward(open_page: Open) -> None:
     else:
         raise AssertionError("in no game could anybody help")
     hear(alba, f"Bruno gives {cards}[.]")
-    hear(alba, "Bruno lays down an order in return[.]")
+    hear(alba, "In return one of Bruno.s orders counts as delivered[.]")
     hear(bruno, f"You give {cards}[.]")
     hear(bruno, "You give .* Alba.s [A-Za-z ]* is baked!")
-    hear(bruno, "You lay down an order in return[.]")
+    hear(bruno, "In return one of your orders counts as delivered[.]")

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { TableModel } from '../../../src/lib/model/model.svelte';
+import type { Edition } from '../../../src/lib/edition';
+import type { GameView, Order, SeatView } from '../../../src/lib/protocol';
 import { language } from '../../../src/lib/words.svelte';
 import Hurry from '../../../src/table/baking/Hurry.svelte';
+import { mayCome } from '../../../src/table/baking/hurrying';
 import ActionBar from '../../../src/table/hand/ActionBar.svelte';
 import { Composer } from '../../../src/table/hand/composer.svelte';
 import { Telling } from '../../../src/table/telling';
@@ -72,4 +75,39 @@ test('a bot that has its turn can be hurried in company too, a person cannot', a
   model.hear({ type: 'heard', n: model.n + 1, at: 0, asks: 1, event });
   expect(model.hurriable).toBe(false);
   await expect.element(screen.getByText('Nonna would like to go on')).not.toBeInTheDocument();
+});
+
+test('it leads to orders of your own only as long as one may come, as everybody can count', () => {
+  const seats = [
+    { colour: 'yellow', ingredients: 0, orders: 1, waiter: 3, delivered: [] as Order[] | null },
+    { colour: 'green', ingredients: 0, orders: 1, waiter: 2, delivered: [] as Order[] | null },
+  ];
+  const of = (colour: string, number: number): Order => ({ colour, number, sort: 'normale', needs: {} });
+  const orders = { yellow: Array.from({ length: 5 }), green: Array.from({ length: 5 }) };
+  const table = (delivered: Edition['delivered'], view: Partial<GameView>): TableModel =>
+    Object.assign(new TableModel('abc'), {
+      viewer: 0,
+      watching: false,
+      edition: { delivered, orders },
+      view: { seats, turned_up: null, delivered_pile: 0, ...view },
+    });
+  expect(mayCome(table('aside', {}))).toBe(true);
+  // The one that lies there has come.
+  expect(mayCome(table('aside', { turned_up: of('yellow', 0) }))).toBe(false);
+  const [yellow, green] = seats as [SeatView, SeatView];
+  expect(mayCome(table('aside', { seats: [{ ...yellow, waiter: 4 }, green] }))).toBe(false);
+  expect(mayCome(table('aside', { seats: [{ ...yellow, delivered: [of('yellow', 0)] }, green] }))).toBe(false);
+  // In one pile, nobody sees whose they are.
+  const hidden = seats.map((seat) => ({ ...seat, delivered: null }));
+  expect(mayCome(table('face_down', { seats: hidden, delivered_pile: 2 }))).toBe(true);
+  expect(mayCome(table('face_down', { seats: hidden, delivered_pile: 3 }))).toBe(false);
+});
+
+test('with no order of your own left it leads ahead', async () => {
+  const model = emptying();
+  const view = { ...model.view!, seats: model.view!.seats.map((seat) => ({ ...seat, waiter: 99 })) };
+  model.edition = { orders: Object.fromEntries(view.seats.map(({ colour }) => [colour, []])) } as unknown as Edition;
+  model.view = view;
+  const screen = await render(Hurry, { model, telling: new Telling(model), skip: vi.fn(), say: vi.fn() });
+  await expect.element(screen.getByRole('button', { name: 'Skip ahead' })).toBeVisible();
 });

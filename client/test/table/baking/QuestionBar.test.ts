@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import { FIRST_VIEW } from '../../../src/learn/lesson';
 import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { Done, Question } from '../../../src/lib/protocol';
-import { language, LANGUAGES, type Language } from '../../../src/lib/words.svelte';
+import { language, LANGUAGES, t, type Language } from '../../../src/lib/words.svelte';
 import { Chooser } from '../../../src/table/baking/chooser.svelte';
 import QuestionBar from '../../../src/table/baking/QuestionBar.svelte';
 import { Commands } from '../../../src/table/commands.svelte';
@@ -167,4 +167,17 @@ test('two quick taps on a slow line are both added, and a confirmation that is p
   await done.click();
   expect(sent).toHaveLength(4);
   expect(sent.at(-1)).toEqual([...bake, 'add mushroom']);
+});
+
+test.each(Object.keys(LANGUAGES) as Language[])('whoever can help reads what for: %s', async (code) => {
+  await language.choose(code);
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT, view: { ...ASKING, request: { olive: 1 } } });
+  model.hear({ type: 'question', n: 1, decision: 'help', legal: ['help', 'refuse'] });
+  const { container } = await render(QuestionBar, { model, chooser: new Chooser(model), now: () => 0, plan: vi.fn() });
+  const rewards = (): string[] => [...container.querySelectorAll('.reward')].map((each) => each.textContent);
+  expect(rewards()).toEqual([t('question-help.reward'), t('question-help.short')]);
+  // Whoever cannot help is promised nothing.
+  model.hear({ type: 'question', n: 2, decision: 'help', legal: ['refuse'] });
+  await expect.poll(rewards).toEqual([]);
 });

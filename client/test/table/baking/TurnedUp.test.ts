@@ -81,9 +81,10 @@ test('the name of the owner stands there once, above what somebody else does', a
   const { model, say } = emptied();
   const screen = await render(TurnedUp, { model, explain });
   const name = new Telling(model).name(1);
-  say({ what: 'order_turned_up', seat: 1, order: { ...NORMALE, colour: SNAPSHOT.table.seats[1]?.colour ?? '' } });
+  const order = { ...NORMALE, colour: SNAPSHOT.table.seats[1]?.colour ?? '' };
+  say({ what: 'order_turned_up', seat: 1, order });
   await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
-  say({ what: 'asked', seat: 1, order: NORMALE, kinds: [], request: { olive: 1 } });
+  say({ what: 'asked', seat: 1, order, kinds: [], request: { olive: 1 } });
   await expect.element(screen.getByText(`${name} asks for one olive.`)).toBeVisible();
   await expect.element(screen.getByText(name, { exact: true })).not.toBeInTheDocument();
   say({ what: 'did_not_help', seat: 2 });

@@ -71,9 +71,9 @@ test('what an order lacks and who is asked for it waits for the card to turn, to
   const { unfolding, hear } = emptied();
   if (ORDER?.what !== 'order_turned_up') throw new Error('the lesson turns an order up');
   hear(ORDER);
-  const { seat } = ORDER;
+  const { seat, order } = ORDER;
   await vi.advanceTimersByTimeAsync(300);
-  hear({ what: 'asked', seat, order: ORDER.order, kinds: [], request: { olive: 1 } });
+  hear({ what: 'asked', seat, order, kinds: [], request: { olive: 1 } });
   expect(unfolding.revealed).toBe(false);
   await vi.advanceTimersByTimeAsync(500);
   expect(unfolding.revealed).toBe(true);
