@@ -6,4 +6,3 @@ export { default as GameOver } from './GameOver.svelte';
 export { default as Hurry } from '../baking/Hurry.svelte';
 export { default as QuestionBar } from '../baking/QuestionBar.svelte';
 export { default as WhichRule } from '../baking/WhichRule.svelte';
-export { default as DeliveredPile } from '../oven/DeliveredPile.svelte';

@@ -21,7 +21,7 @@ test.each(Object.keys(LANGUAGES) as Language[])(
     });
     expect(words).toHaveLength(KINDS.length);
     const gaps = words.slice(1).map((word, place) => word.left - words[place]!.right);
-    expect(Math.min(...gaps)).toBeGreaterThan(5);
+    expect(Math.min(...gaps), JSON.stringify(gaps)).toBeGreaterThan(5);
     screen.remove();
   },
 );
