@@ -116,7 +116,7 @@ def take_turn(page: Page, kind: str, order: str | None = None, stack: str = "Sup
 def to_the_first_turn(page: Page) -> None:
     go_on(page, "Signora Rossi")
     go_on(page, "one salami and four mushrooms")
-    hear(page, "− and + say how many go in: leave it at three")
+    hear(page, "\N{MINUS SIGN} and + say how many go in: leave it at three")
 
 
 def to_the_question(page: Page) -> None:
@@ -182,7 +182,7 @@ def test_who_chooses_mushrooms_sees_the_plus_and_the_minus_that_it_speaks_of(
     how_many = page.get_by_role("group", name="How many")
     expect(how_many).to_have_count(0)
     page.get_by_role("radio", name="3 mushrooms", exact=True).check(force=True)
-    expect(how_many).to_have_text(re.compile(r"−\s*3\s*\+"))
+    expect(how_many).to_have_text(re.compile("\N{MINUS SIGN}\\s*3\\s*\\+"))
     expect(how_many).to_have_css("outline-width", "4px")
 
 
@@ -207,7 +207,7 @@ def test_by_keyboard_alone(open_page: Open) -> None:
         hear(page, says)
         expect(page.get_by_role("button", name="Go on")).to_be_focused()
         page.keyboard.press("Enter")
-    hear(page, "− and + say how many go in: leave it at three")
+    hear(page, "\N{MINUS SIGN} and + say how many go in: leave it at three")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
     hear(page, "Everybody heard it")

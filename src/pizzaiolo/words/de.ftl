@@ -1035,56 +1035,6 @@ memory-curve = { $games ->
     [one] Dein Gedächtnis in einem Spiel; der beste Wert: { $best } %.
    *[other] Dein Gedächtnis in { $games } Spielen; der beste Wert: { $best } %.
   }
-fair = Wurde ehrlich gemischt?
-fair-about = Vor dem Austeilen hat der Tisch ein Versprechen gegeben. Dein Browser kann noch einmal mischen und vergleichen.
-fair-check = Hier prüfen
-fair-failed = Die Aufzeichnung war nicht zu bekommen. Versuch es noch einmal.
-fair-right = Es war so gemischt, wie der Tisch es versprochen hatte.
-fair-wrong = Da stimmt etwas nicht mit dem Versprechen überein!
-fair-promise = Das Geheimnis ist das versprochene.
-fair-noted =
-    { $finding ->
-        [unknown] Dieser Browser hat das Versprechen vor dem Austeilen nicht gesehen.
-       *[other] Das Versprechen ist das, das vor dem Austeilen zu sehen war.
-    }
-fair-seed = Der Startwert folgt aus Geheimnis und Salz.
-fair-salt =
-    { $finding ->
-        [unknown] Aus diesem Browser kam kein Salz von dir.
-       *[other] Dein eigenes Salz ist darin.
-    }
-fair-cards = { $finding ->
-    [unknown] Der Tisch spielt inzwischen eine andere Ausgabe: Ob alle Karten da waren, ist nicht geprüft.
-   *[other] Alle Karten der Ausgabe waren da, keine mehr und keine weniger.
-}
-fair-deck = Hände und Vorrat folgen aus dem Startwert.
-fair-waiters = Die Kellner folgen aus dem Startwert.
-fair-later = Alle späteren Mischungen auch.
-fair-start = Wer begonnen hat, war ausgemacht oder folgt aus dem Startwert.
-fair-numbers = Die Zahlen
-fair-commitment = Versprechen
-fair-secret = Geheimnis
-fair-the-seed = Startwert
-
-## Tape
-
-tape-of = Wiederholung von Spiel { $game }
-tape-loading = Die Wiederholung wird geholt.
-tape-none = Noch gibt es keine Wiederholung: Eine Runde ist zu sehen, wenn ihr Ofen leer ist.
-tape-failed = Die Wiederholung war nicht zu bekommen.
-replay-unknown = Dieses Spiel gibt es nicht
-    .about = Es wurde hier nie gespielt, ist noch nicht zu Ende oder wurde weggeräumt. Oder ein Stück des Links ging verloren.
-tape-back = Einen Schritt zurück
-tape-on = Einen Schritt weiter
-tape-play = Abspielen
-tape-stop = Anhalten
-tape-slider = Stelle in der Wiederholung
-tape-in = eine Bestellung geht in den Ofen
-tape-out = eine kommt heraus
-tape-link = Link zu diesem Moment kopieren
-tape-copied = Kopiert
-tape-in-oven = Im Ofen, das Oberste zuerst
-tape-keys = ← → ein Schritt · Bild auf, Bild ab: von Bestellung zu Bestellung · Leertaste: abspielen
 
 ## Review
 

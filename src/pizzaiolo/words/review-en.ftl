@@ -1,4 +1,4 @@
-### Reviews in English: loaded with them. Tone and terms as in en.ftl.
+### Reviews, replays and the check of the shuffle in English: loaded with them. Tone and terms as in en.ftl.
 
 review-waiting =
     { $before ->
@@ -86,3 +86,54 @@ review-of = { $name } in Pizzaiolo: { $count ->
         [1] one pizza
        *[other] { $count } pizzas
     }
+
+## Tape
+
+tape-of = The replay of game { $game }
+tape-loading = The replay is being fetched.
+tape-none = There is no replay yet: a round can be seen when its oven is empty.
+tape-failed = The replay could not be fetched.
+replay-unknown = No such game
+    .about = This game was never played here, or is not over yet, or has been cleared away. Or a part of the link got lost.
+tape-back = One step back
+tape-on = One step on
+tape-play = Play
+tape-stop = Stop
+tape-slider = Where in the replay
+tape-in = an order goes in
+tape-out = an order comes out
+tape-link = Copy a link to this moment
+tape-copied = Copied
+tape-in-oven = In the oven, the top first
+tape-keys = ← → one step · Page up, page down: from order to order · Space: play
+
+## Was the shuffle fair?
+
+fair = Was the shuffle fair?
+fair-about = Before the deal the table made a promise. Your browser can shuffle again and compare.
+fair-check = Check it here
+fair-failed = The record could not be loaded. Try again.
+fair-right = The shuffle was what the table had promised.
+fair-wrong = Something is not as it was promised!
+fair-promise = The secret is the one that was promised.
+fair-noted = { $finding ->
+    [unknown] This browser did not see the promise before the deal.
+   *[other] The promise is the one that was shown before the deal.
+  }
+fair-seed = The seed follows from the secret and the salts.
+fair-salt = { $finding ->
+    [unknown] You added no salt from this browser.
+   *[other] Your own salt is in it.
+  }
+fair-cards = { $finding ->
+    [unknown] The table has another edition by now, so the cards are not checked.
+   *[other] All cards of the edition were there, no more and no fewer.
+}
+fair-deck = Hands and supply follow from the seed.
+fair-waiters = The waiters follow from the seed.
+fair-later = So do all later shuffles.
+fair-start = Who began was agreed on, or follows from the seed.
+fair-numbers = The numbers
+fair-commitment = Promise
+fair-secret = Secret
+fair-the-seed = Seed

@@ -1,4 +1,4 @@
-### Los análisis en español; el archivo se carga con ellos. Tono y términos como en es.ftl.
+### Los análisis, las repeticiones y la comprobación de la mezcla en español; el archivo se carga con ellos. Tono y términos como en es.ftl.
 
 review-waiting =
     { $before ->
@@ -86,3 +86,56 @@ review-of = { $name } en Pizzaiolo: { $count ->
         [1] una pizza
        *[other] { $count } pizzas
     }
+
+## Tape
+
+tape-of = La repetición de la partida { $game }
+tape-loading = Se está cargando la repetición.
+tape-none = Todavía no hay repetición: una ronda se puede ver cuando su horno está vacío.
+tape-failed = No se ha podido cargar la repetición.
+replay-unknown = No existe esa partida
+    .about = Nunca se jugó aquí, todavía no ha terminado o ya se ha retirado. O se perdió una parte del enlace.
+tape-back = Un paso atrás
+tape-on = Un paso adelante
+tape-play = Reproducir
+tape-stop = Parar
+tape-slider = Punto de la repetición
+tape-in = entra un pedido
+tape-out = sale un pedido
+tape-link = Copiar un enlace a este momento
+tape-copied = Copiado
+tape-in-oven = En el horno, lo de arriba primero
+tape-keys = ← → un paso · Re Pág, Av Pág: de pedido en pedido · Espacio: reproducir
+
+## Was the shuffle fair?
+
+fair = ¿Se barajó sin trampas?
+fair-about = Antes de repartir, la mesa hizo una promesa. Tu navegador puede barajar otra vez y comparar.
+fair-check = Comprobarlo aquí
+fair-failed = No se ha podido cargar el registro. Inténtalo otra vez.
+fair-right = Se barajó como la mesa había prometido.
+fair-wrong = ¡Algo no es como se prometió!
+fair-promise = El secreto es el que se prometió.
+fair-noted =
+    { $finding ->
+        [unknown] Este navegador no vio la promesa antes de repartir.
+       *[other] La promesa es la que se mostró antes de repartir.
+    }
+fair-seed = La semilla sale del secreto y de las sales.
+fair-salt =
+    { $finding ->
+        [unknown] No añadiste sal desde este navegador.
+       *[other] Tu propia sal está dentro.
+    }
+fair-cards = { $finding ->
+    [unknown] La mesa juega ya otra edición: no se ha comprobado si estaban todas las cartas.
+   *[other] Estaban todas las cartas de la edición, ni una más ni una menos.
+}
+fair-deck = Las manos y la reserva salen de la semilla.
+fair-waiters = Los camareros salen de la semilla.
+fair-later = Y también todas las mezclas posteriores.
+fair-start = Quién empezaba estaba acordado, o sale de la semilla.
+fair-numbers = Los números
+fair-commitment = Promesa
+fair-secret = Secreto
+fair-the-seed = Semilla

@@ -1,4 +1,4 @@
-### Les analyses en français; le fichier arrive avec elles. Ton et termes comme dans fr.ftl.
+### Les analyses, les rediffusions et le contrôle du mélange en français; le fichier arrive avec eux. Ton et termes comme dans fr.ftl.
 
 review-waiting =
     { $before ->
@@ -86,3 +86,56 @@ review-of = { $name } à Pizzaiolo : { $count ->
         [1] une pizza
        *[other] { $count } pizzas
     }
+
+## Tape
+
+tape-of = Revoir la partie { $game }
+tape-loading = On va chercher la partie.
+tape-none = Rien à revoir pour l’instant : une manche se revoit quand son four est vide.
+tape-failed = La partie n’a pas pu être chargée.
+replay-unknown = Cette partie n’existe pas
+    .about = Elle n’a jamais été jouée ici, n’est pas finie, ou a été rangée. Ou bien un bout du lien s’est perdu.
+tape-back = Un pas en arrière
+tape-on = Un pas en avant
+tape-play = Lecture
+tape-stop = Arrêter
+tape-slider = Position dans la partie
+tape-in = une commande entre
+tape-out = une commande sort
+tape-link = Copier un lien vers ce moment
+tape-copied = Copié
+tape-in-oven = Dans le four, le dessus d’abord
+tape-keys = ← → un pas · Page préc., page suiv. : de commande en commande · Espace : lecture
+
+## Was the shuffle fair?
+
+fair = Le mélange était-il honnête ?
+fair-about = Avant la donne, la table a fait une promesse. Ton navigateur peut mélanger à nouveau et comparer.
+fair-check = Vérifier ici
+fair-failed = L’enregistrement n’a pas pu être chargé. Essaie encore.
+fair-right = Le mélange est celui que la table avait promis.
+fair-wrong = Quelque chose n’est pas conforme à la promesse !
+fair-promise = Le secret est celui qui était promis.
+fair-noted =
+    { $finding ->
+        [unknown] Ce navigateur n’a pas vu la promesse avant la donne.
+       *[other] La promesse est celle qu’on a montrée avant la donne.
+    }
+fair-seed = La graine découle du secret et des sels.
+fair-salt =
+    { $finding ->
+        [unknown] Tu n’as pas ajouté de sel depuis ce navigateur.
+       *[other] Ton propre sel est dedans.
+    }
+fair-cards = { $finding ->
+    [unknown] La table joue maintenant une autre édition : on n’a pas vérifié si toutes les cartes y étaient.
+   *[other] Toutes les cartes de l’édition y étaient, ni plus ni moins.
+}
+fair-deck = Les mains et la réserve découlent de la graine.
+fair-waiters = Les serveurs découlent de la graine.
+fair-later = Tous les mélanges suivants aussi.
+fair-start = Le premier joueur était convenu, ou découle de la graine.
+fair-numbers = Les nombres
+fair-commitment = Promesse
+fair-secret = Secret
+fair-the-seed = Graine

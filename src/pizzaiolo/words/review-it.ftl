@@ -1,4 +1,4 @@
-### Le analisi in italiano; il file si carica con loro. Tono e termini come in it.ftl.
+### Le analisi, i replay e il controllo della mescolata in italiano; il file si carica con loro. Tono e termini come in it.ftl.
 
 review-waiting =
     { $before ->
@@ -86,3 +86,56 @@ review-of = { $name } a Pizzaiolo: { $count ->
         [1] una pizza
        *[other] { $count } pizze
     }
+
+## Tape
+
+tape-of = Il replay della partita { $game }
+tape-loading = Il replay sta arrivando.
+tape-none = Non c’è ancora un replay: una manche si può rivedere quando il suo forno è vuoto.
+tape-failed = Il replay non è arrivato.
+replay-unknown = Questa partita non c’è
+    .about = Qui non è mai stata giocata, non è ancora finita o è stata tolta. Oppure si è perso un pezzo del link.
+tape-back = Un passo indietro
+tape-on = Un passo avanti
+tape-play = Avvia
+tape-stop = Ferma
+tape-slider = Punto del replay
+tape-in = entra un ordine
+tape-out = esce un ordine
+tape-link = Copia un link a questo momento
+tape-copied = Copiato
+tape-in-oven = Nel forno, dalla cima
+tape-keys = ← → un passo · Pag su, Pag giù: da un ordine all’altro · Spazio: avvia
+
+## Was the shuffle fair?
+
+fair = Le carte sono state mescolate onestamente?
+fair-about = Prima di dare le carte il tavolo ha fatto una promessa. Il tuo browser può mescolare di nuovo e confrontare.
+fair-check = Controlla qui
+fair-failed = La registrazione non si è potuta caricare. Riprova.
+fair-right = Le carte sono state mescolate come il tavolo aveva promesso.
+fair-wrong = Qualcosa non è come era stato promesso!
+fair-promise = Il segreto è quello promesso.
+fair-noted =
+    { $finding ->
+        [unknown] Questo browser non ha visto la promessa prima che le carte fossero date.
+       *[other] La promessa è quella mostrata prima che le carte fossero date.
+    }
+fair-seed = Il seme viene dal segreto e dai sali.
+fair-salt =
+    { $finding ->
+        [unknown] Da questo browser non hai aggiunto sale.
+       *[other] Il tuo sale c’è dentro.
+    }
+fair-cards = { $finding ->
+    [unknown] Ora il tavolo gioca un’altra edizione: non si è controllato se c’erano tutte le carte.
+   *[other] C’erano tutte le carte dell’edizione, né una di più né una di meno.
+}
+fair-deck = Mani e riserva vengono dal seme.
+fair-waiters = I camerieri vengono dal seme.
+fair-later = E anche ogni mescolata successiva.
+fair-start = Chi cominciava era già deciso, oppure viene dal seme.
+fair-numbers = I numeri
+fair-commitment = Promessa
+fair-secret = Segreto
+fair-the-seed = Seme

@@ -26,6 +26,7 @@ let reviewed: ReviewSoFar;
 
 beforeEach(async () => {
   localStorage.clear();
+  await language.also('review');
   await language.choose('en');
   asked = [];
   info = lessonTable('Beate');

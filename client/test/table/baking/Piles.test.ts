@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { language, LANGUAGES, type Language } from '../../../src/lib/words.svelte';
 import Piles from '../../../src/table/baking/Piles.svelte';
+import '../../../src/styles/tokens.css';
+import '../../../src/styles/base.css';
 
 const KINDS = ['pineapple', 'pepper', 'mushroom', 'olive', 'salami', 'shrimp'];
 

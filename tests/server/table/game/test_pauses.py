@@ -111,8 +111,8 @@ def test_games_of_older_clocks_keep_their_times() -> None:
     for event in (Returned(0, 1), RoundEnded(1)):
         for older in (tempo, OLD_TEMPOS["normal"]):
             assert stands_for(event, 20, older, persons=True) == 0
-    for event in (one, DidNotHelp(1)):
-        assert beat_of(event, 130, OLD_TEMPOS["normal"]) == OLD_TEMPOS["normal"].beat
+    for other in (one, DidNotHelp(1)):
+        assert beat_of(other, 130, OLD_TEMPOS["normal"]) == OLD_TEMPOS["normal"].beat
 
 
 def test_every_pace_has_its_times_and_a_slower_one_is_never_quicker() -> None:
