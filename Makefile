@@ -117,11 +117,14 @@ test-client: client-packages build/browser
 	    $(call hatch,hatch.run_npm(root / "client", "test", shown=True))
 
 # The engine runs at two speeds and is tested at both; whatever stands on it is tested once, on the
-# wheel, or where nothing can be compiled, on the sources.
+# wheel, or where nothing can be compiled, on the sources. To note every branch makes it four times as
+# slow, so what plays many games is left out of that.
 test-sources: $(TEST_ENV)/.game
 	$(call heading,Tests of the engine from its sources; every branch of it)
 	@$(FIXED) PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n $(WORKERS) --dist worksteal \
-	    --cov=pizzaiolo.engine --cov-report= $(ENGINE_TESTS)
+	    -m many_games $(ENGINE_TESTS)
+	@$(FIXED) PIZZAIOLO_EXPECT_COMPILED=0 $(TEST_ENV)/bin/pytest -n $(WORKERS) --dist worksteal \
+	    -m 'not many_games' --cov=pizzaiolo.engine --cov-report= $(ENGINE_TESTS)
 	@$(TEST_ENV)/bin/coverage report --include='src/pizzaiolo/engine/*' --fail-under=100
 
 # Not while something is being built: they look at all files.

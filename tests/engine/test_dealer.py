@@ -171,6 +171,7 @@ def test_what_a_dealer_is_told_is_dealt(case: Case) -> None:
     assert dealer.dealt == len(told)
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_dealer_asks_until_all_is_told(case: Case) -> None:
     state, told = told_deal(case, Rng(3))
@@ -302,6 +303,7 @@ def far(outcomes: int) -> float:
 LAWS = [Case("original", 3, doubles=True), Case("homoludicus", 2), Case("plus", 4)]
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("case", LAWS, ids=str)
 def test_lazy_draws_follow_the_law_of_a_shuffled_stack(case: Case) -> None:
     """The 1st and the 12th card off the supply, and the top and the third order of a waiter."""
@@ -349,6 +351,7 @@ def draw_card(state: State, dealer: Dealer) -> int:
     return card
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("case", [Case("waiter", 2), Case("homoludicus", 2, doubles=True)], ids=str)
 def test_whole_games_go_alike_with_either_dealer(case: Case) -> None:
     """The mean number of decisions and of delivered orders, within five standard errors."""

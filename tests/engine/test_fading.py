@@ -49,6 +49,7 @@ def perfect(setup: Setup, seat: int) -> Memory:
     return FadingMemory(setup, seat, capacity=1000, decay=0, confusion=0, seed=1)
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(1)
@@ -64,6 +65,7 @@ def test_whatever_is_forgotten_the_sample_can_be_true(case: Case, walk: Walk) ->
             check_sample(memory.sample(rng), memory.seat, game)
 
 
+@pytest.mark.many_games
 @every_case
 def test_a_sample_can_be_played_to_the_end(case: Case) -> None:
     check_ends(Listeners(case, Walk(2, 3, 5), people))
@@ -81,6 +83,7 @@ def oven(state: State) -> list[tuple[int, int, int, int]]:
     return owned
 
 
+@pytest.mark.many_games
 @every_case
 def test_whoever_forgets_nothing_places_the_whole_oven_right(case: Case) -> None:
     table = Listeners(case, Walk(1, 2, 3), perfect)
@@ -128,10 +131,12 @@ def mean_error(capacity: int, decay: float, confusion: float) -> float:
     return mean(errors)
 
 
+@pytest.mark.many_games
 def test_a_perfect_head_makes_no_error() -> None:
     assert mean_error(1000, 0, 0) == 0
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(
     "settings",
     [
@@ -146,6 +151,7 @@ def test_a_weaker_head_makes_larger_errors(settings: list[tuple[int, float, floa
     assert all(weaker > stronger + 0.2 for stronger, weaker in pairwise(errors))
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(("capacity", "decay"), [(10, 0.0), (1000, 0.1)])
 def test_own_cards_are_remembered_longest(capacity: int, decay: float) -> None:
     """The share of what went into the oven that is remembered: own and others'."""

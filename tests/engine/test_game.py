@@ -329,6 +329,7 @@ def test_a_copied_game_is_played_on_alone() -> None:
 # Random games
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(
     ("edition", "seats", "doubles", "totals"),
     [

@@ -60,6 +60,7 @@ def in_the_box(setup: Setup) -> int:
     return int(setup.copies * setup.kinds + setup.seats * setup.orders) + card
 
 
+@pytest.mark.many_games
 @every_case
 @pytest.mark.parametrize("viewer", [1, NOBODY])
 def test_no_card_is_lost_or_counted_twice_at_any_event(case: Case, viewer: int) -> None:
@@ -77,6 +78,7 @@ def test_no_card_is_lost_or_counted_twice_at_any_event(case: Case, viewer: int) 
     assert events > 50
 
 
+@pytest.mark.many_games
 @every_case
 def test_a_spectator_sees_what_a_spectator_sees(case: Case) -> None:
     table = Listeners(case, Walk(1, 2, 3))
@@ -88,6 +90,7 @@ def test_a_spectator_sees_what_a_spectator_sees(case: Case) -> None:
         assert known.view() == game.view(None)
 
 
+@pytest.mark.many_games
 @every_case
 def test_the_oven_is_emptied_card_by_card(case: Case) -> None:
     turned = 0
@@ -104,6 +107,7 @@ def test_the_oven_is_emptied_card_by_card(case: Case) -> None:
     assert turned > 9
 
 
+@pytest.mark.many_games
 @every_case
 def test_the_oven_that_a_perfect_memory_lays_in_has_the_height_that_was_counted(case: Case) -> None:
     """At every event; the order that lies open is no longer in it."""

@@ -48,6 +48,7 @@ def all_ingredients(setup: Setup) -> Counter[int]:
     return +cards
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(4)
@@ -75,6 +76,7 @@ def test_what_is_legal_is_accepted_and_no_two_options_are_the_same(case: Case, w
         assert len(outcomes) == len(game.legal())
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(2)
@@ -132,6 +134,7 @@ def test_somebody_has_a_choice_until_the_game_ends(case: Case, walk: Walk) -> No
 # Copies and repetitions
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(2)
@@ -248,6 +251,7 @@ def next_action(game: Game, script: list[tuple[int, int]]) -> int | None:
     return next((number for number in legal if number in silent), None)
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(3)
@@ -324,6 +328,7 @@ def opening_hands(setup: Setup, supply: list[int]) -> list[list[int]]:
     return hands
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(2)

@@ -25,6 +25,7 @@ from support.strategies import SOME_CASES, Walk, examples, walks
 every_case = pytest.mark.parametrize("case", SOME_CASES, ids=str)
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(2)
@@ -37,6 +38,7 @@ def test_folding_what_a_seat_hears_rebuilds_its_view(case: Case, walk: Walk) -> 
             assert view(memory.known_state(), memory.seat) == memory.view()
 
 
+@pytest.mark.many_games
 @every_case
 def test_whoever_forgets_nothing_knows_what_lies_in_the_oven(case: Case) -> None:
     table = Listeners(case, Walk(1, 2, 3))

@@ -61,6 +61,7 @@ def public(state: State) -> dict[str, object]:
     }
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(1)
@@ -78,6 +79,7 @@ def test_a_sample_shows_the_seat_what_it_sees_and_knows(case: Case, walk: Walk) 
             assert public(sample) == public(truth)
 
 
+@pytest.mark.many_games
 @every_case
 def test_a_sample_can_be_played_to_the_end(case: Case) -> None:
     check_ends(Listeners(case, Walk(2, 3, 5)))
@@ -149,6 +151,7 @@ def test_events_of_no_game_are_found_out() -> None:
 # What is known for sure
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("case", [case for case in CASES if case.seats == 2], ids=str)
 def test_with_two_seats_the_other_hand_is_known_when_a_round_begins(case: Case) -> None:
     """At a shuffle all that is unseen is in one hand: the sample is the truth."""
@@ -208,6 +211,7 @@ def test_returned_orders_lie_where_everybody_saw_them_go(case: Case) -> None:
     assert drawn_again > 0
 
 
+@pytest.mark.many_games
 def test_who_asks_for_some_of_what_is_missing_holds_the_rest() -> None:
     """R6.2: the rest is in that hand until it leaves it, in the truth and in every sample."""
     certain = 0
@@ -236,6 +240,7 @@ def test_who_asks_for_some_of_what_is_missing_holds_the_rest() -> None:
     assert certain > 100
 
 
+@pytest.mark.many_games
 def test_a_helper_samples_owners_who_can_keep_their_word() -> None:
     """R6.2: at the question for help the owner holds what is missing and not asked for."""
     asked = 0

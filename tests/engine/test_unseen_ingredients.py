@@ -120,6 +120,7 @@ class Labels:
         return [singles, doubles, places]
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("case", [case for case in CASES if case.seats <= 3], ids=str)
 def test_the_truth_is_never_excluded(case: Case) -> None:
     """Every way in which the cards seen may have come from the shuffles is a hypothesis."""
@@ -296,6 +297,7 @@ def believed_mean(unseen: UnseenIngredients, seat: int, kind: int) -> float:
     return mean
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("seed", range(4))
 def test_hypotheses_are_the_position_model_played_with_real_cards(seed: int) -> None:
     play = CardPlay(seed)
@@ -323,6 +325,7 @@ def chi_square(found: Counter[tuple[int, int]], expected: Mapping[tuple[int, int
     return (square - freedom) / sqrt(2 * freedom) if freedom else square
 
 
+@pytest.mark.many_games
 def test_samples_are_as_likely_as_the_position_model_says() -> None:
     play = CardPlay(0)
     rng = Rng(11)

@@ -142,6 +142,7 @@ def _exchange_orders(state: State, seat: int | None, chance: Random) -> None:
             owner.delivered = sum(1 << order for whose, order in pool if whose == index)
 
 
+@pytest.mark.many_games
 @every_case
 @given(walk=walks())
 @examples(3)

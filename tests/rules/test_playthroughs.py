@@ -156,6 +156,7 @@ def card_text(card: Card, setup: Setup) -> str:
     return amount_text(setup.edition.kinds[card.kind], int(not card.double), int(card.double))
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_a_game_is_played_as_it_was(name: str, request: pytest.FixtureRequest) -> None:
     file = GOLDEN / "playthroughs" / f"{name}.txt"
@@ -165,6 +166,7 @@ def test_a_game_is_played_as_it_was(name: str, request: pytest.FixtureRequest) -
     assert found == file.read_bytes().decode()
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_a_playthrough_is_a_record_with_comments(name: str) -> None:
     text = (GOLDEN / "playthroughs" / f"{name}.txt").read_text(encoding="utf-8")
