@@ -17,7 +17,7 @@ from playwright.sync_api import (
 )
 
 from pizzaiolo.server.http.page import BUILT
-from support.browser.browsing import FLAGS, WIDTHS, Open, browser_path
+from support.browser.browsing import FLAGS, UNDRAWN, WIDTHS, Open, browser_path
 from support.browser.chance import tie_down
 from support.chance import by_name
 from support.quick import QUICK
@@ -77,7 +77,7 @@ def fixed_deal(served: Served, request: pytest.FixtureRequest) -> None:
 def open_page(browser: Browser, served: Served, request: pytest.FixtureRequest) -> Iterator[Open]:
     """Open the site as somebody new: a context of its own, English, little motion.
 
-    Whatever the console complains about fails the test, what the page's policy forbids included.
+    It is laid out and not drawn, unless a test is about what is seen, or axe looks at it. Whatever the console complains about fails the test, what the page's policy forbids included.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -86,7 +86,14 @@ def open_page(browser: Browser, served: Served, request: pytest.FixtureRequest) 
         if message.type in ("error", "warning") and not message.text.startswith(EXPECTED):
             complaints.append(message.text)
 
-    def opened(path: str = "/", width: int = 1440, scheme: Any = "light", **options: Any) -> Page:
+    def opened(
+        path: str = "/",
+        width: int = 1440,
+        scheme: Any = "light",
+        *,
+        drawn: bool = False,
+        **options: Any,
+    ) -> Page:
         options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(
             base_url=served.url,
@@ -97,6 +104,8 @@ def open_page(browser: Browser, served: Served, request: pytest.FixtureRequest) 
         )
         contexts.append(context)
         tie_down(context, by_name(f"{request.node.nodeid} {len(contexts)}"))
+        if not drawn:
+            context.add_init_script(UNDRAWN)
         page = context.new_page()
         page.on("console", note)
         page.on("pageerror", lambda error: complaints.append(str(error)))

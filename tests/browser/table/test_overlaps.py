@@ -99,7 +99,7 @@ def test_nothing_hides_a_word_or_a_control_in_a_whole_game(
     open_page: Open, served: Served, width: int, height: int, seats: int
 ) -> None:
     # Not at once: what lies there for no time may be in no frame.
-    page = sit(open_page, served, seats=seats, pace="fast")
+    page = sit(open_page, served, seats=seats, drawn=True, pace="fast")
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(WATCH)
     play_on(page, at_once, is_over)
@@ -200,7 +200,7 @@ MIXED: Final = """() => {
 def test_a_hint_waits_until_the_bubble_in_its_place_has_faded(
     open_page: Open, served: Served
 ) -> None:
-    page = sit(open_page, served, width=360, seats=3, pace="fast")
+    page = sit(open_page, served, width=360, seats=3, drawn=True, pace="fast")
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(MIXED)
     for _ in range(3):

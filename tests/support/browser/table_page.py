@@ -10,7 +10,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from support.browser.browsing import Open
+from support.browser.browsing import NOWHERE, Open
 from support.loops import LONGEST
 from support.servers import Served
 from support.short_games import SHORT
@@ -30,7 +30,13 @@ SOON: Final = 2000
 
 
 def sit(
-    open_page: Open, served: Served, width: int = 1440, *, touch: bool = False, **config: Any
+    open_page: Open,
+    served: Served,
+    width: int = 1440,
+    *,
+    touch: bool = False,
+    drawn: bool = False,
+    **config: Any,
 ) -> Page:
     """Sit at a table with bots, perhaps with a screen that can be touched; the cards are dealt.
 
@@ -39,7 +45,7 @@ def sit(
     seats = config.setdefault("seats", 2)
     game = {} if "edition" in config else SHORT
     config = {"pace": "instant", "start": 0, **game, **config}
-    page = open_page(width=width, has_touch=touch)
+    page = open_page(NOWHERE, width=width, drawn=drawn, has_touch=touch)
     bots = ["greedy"] * (seats - 1)
     answer = page.request.post(
         "/api/play",
