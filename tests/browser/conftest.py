@@ -77,7 +77,8 @@ def fixed_deal(served: Served, request: pytest.FixtureRequest) -> None:
 def open_page(browser: Browser, served: Served, request: pytest.FixtureRequest) -> Iterator[Open]:
     """Open the site as somebody new: a context of its own, English, little motion.
 
-    It is laid out and not drawn, unless a test is about what is seen, or axe looks at it. Whatever the console complains about fails the test, what the page's policy forbids included.
+    It is laid out and not drawn, unless a test is about what is seen, or axe looks at it. Whatever
+    the console complains about fails the test, what the page's policy forbids included.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []

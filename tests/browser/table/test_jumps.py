@@ -37,7 +37,7 @@ place is 0.003; words that jump with every order came to 0.04 and more, to 0.2 i
 @pytest.mark.parametrize("width", [360, 1440])
 def test_nothing_jumps_in_a_whole_game(open_page: Open, served: Served, width: int) -> None:
     moving = partial(open_page, reduced_motion="no-preference")
-    # Not at once: what lies there for no time may be in no frame; and what is not drawn cannot jump.
+    # Not at once: what lies there for no time may be in no frame. What is not drawn cannot jump.
     page = sit(moving, served, width=width, seats=3, drawn=True, pace="fast")
     page.locator("h1.mine").wait_for()
     page.evaluate(SHIFTS)

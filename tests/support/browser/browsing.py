@@ -38,9 +38,9 @@ OF_COLOURS: Final = ["color-contrast", "link-in-text-block"]
 """What axe can find by night that it does not find by day, where only colours differ."""
 
 Open = Callable[..., Page]
-"""`open_page(path="/", width=1440, scheme="light", drawn=False, **options)`: see browser/conftest.py.
+"""`open_page(path="/", width=1440, scheme="light", drawn=False, **options)`.
 
-A path of `NOWHERE` is a browser that has not been anywhere yet.
+See browser/conftest.py. A path of `NOWHERE` is a browser that has not been anywhere yet.
 """
 
 NOWHERE: Final = "about:blank"
