@@ -36,6 +36,10 @@ SCREENS: Final = (
 
 PHONES: Final = ((360, 640), (390, 844))
 
+LAPTOP: Final = (1366, 768)
+
+SCROLLS: Final = "each => each.scrollHeight - each.clientHeight"
+
 PARTS: Final = """() => {
   const own = ['.bar', '.own-orders', '.own-hand', '.me'];
   const parts = ['header', '.others', '.oven-area .oven', '.stack-choice', ...own];
@@ -113,6 +117,9 @@ def test_every_part_has_its_place_on_every_screen(
         if min(width, height) >= TABLET:
             assert 0.4 < sizes["middle"] < 0.6, (width, height)
         assert page.evaluate(SHEET) == [], (width, height)
+        if (width, height) == LAPTOP:
+            # Nor is there anything to scroll for in what is remembered.
+            assert page.locator(".memory").evaluate(SCROLLS) <= 1
     # On the narrowest phone, what an order asks for has the room of one's own chip.
     page.set_viewport_size({"width": 320, "height": 568})
     if page.locator(".own-orders .ticket").count():
