@@ -1484,6 +1484,7 @@ export interface Tape {
 /** What can follow an action in a turn, by its text; empty if the turn ends with it. */
 export interface Then {
   then?: Record<string, Then>;
+  orders?: number;
 }
 
 /** The one card of the oven that can be seen: an ingredient or an order. */

@@ -16,7 +16,6 @@ export interface Intention {
 }
 
 type Rules = Pick<Edition, 'draw_without_ingredients'>;
-type Drawing = Pick<Edition, 'hand_limit' | 'draw_cap'>;
 
 /** What this table plays with. */
 export interface Played {
@@ -47,16 +46,6 @@ function outOfReach(view: GameView, order: Order, doubles: boolean): boolean {
 /** Whether somebody may bring about that no ingredient is left: then there is nothing to put in next time. */
 export function mayRunOut(rules: Rules | null): boolean {
   return rules?.draw_without_ingredients === 'free';
-}
-
-/** How many orders will be drawn if this is done; null: the edition, which says it, has not come yet. */
-export function ordersToDraw(view: GameView, rules: Drawing | null, turn: Intention): number | null {
-  const hand = view.hand;
-  const own = view.seat === null ? undefined : view.seats[view.seat];
-  if (!hand || !own || !rules) return null;
-  const held = total(hand.ingredients) + total(hand.doubles) + hand.orders.length;
-  const left = held - turn.singles - turn.doubles - (turn.order === null ? 0 : 1);
-  return Math.max(0, Math.min(rules.hand_limit - left, rules.draw_cap ?? rules.hand_limit, own.waiter));
 }
 
 /** With so few cards in the supply for each player, the oven will soon be opened. */

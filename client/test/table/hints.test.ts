@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FIRST_VIEW } from '../../src/learn/lesson';
 import type { Edition } from '../../src/lib/edition';
 import type { GameView, Order } from '../../src/lib/protocol';
-import { hint as noticed, ordersToDraw, Said, type HintName, type Intention } from '../../src/table/hints';
+import { hint as noticed, Said, type HintName, type Intention } from '../../src/table/hints';
 
 type Rules = Pick<Edition, 'draw_without_ingredients'>;
 
@@ -113,19 +113,12 @@ test('what was covered is never used: equal heights, equal hints', () => {
   expect(hint(one, OVEN, turn, false)).toBe(hint(other, OVEN, turn, false));
 });
 
-test('whoever draws from the waiter is told how many orders that gives', () => {
+test('whoever draws from the waiter is told that these are orders', () => {
   const view = holding({ salami: 3, olive: 2 }, [PIZZA]);
   const turn: Intention = { ...SALAMI, drawn: 'waiter' };
   expect(hint(view, OVEN, turn, false)).toBe('waiter');
   expect(hint(view, OVEN, { ...turn, drawn: 'supply' }, false)).toBeNull();
   expect(hint(view, OVEN, { ...turn, kind: null, singles: 0 }, false)).toBe('first');
-  const seven = { hand_limit: 7 };
-  expect(ordersToDraw(view, seven, turn)).toBe(2);
-  expect(ordersToDraw(view, seven, { ...turn, singles: 3, order: 1 })).toBe(5);
-  expect(ordersToDraw(view, { ...seven, draw_cap: 4 }, { ...turn, singles: 3, order: 1 })).toBe(4);
-  const seats = view.seats.map((seat) => ({ ...seat, waiter: 1 }));
-  expect(ordersToDraw({ ...view, seats }, seven, turn)).toBe(1);
-  expect(ordersToDraw(view, null, turn)).toBeNull();
 });
 
 test('each is said in two turns, and not in a third', () => {

@@ -110,6 +110,9 @@ export class Composer {
     this.sources.includes(this.wanted) ? this.wanted : (this.sources[0] ?? null),
   );
 
+  /** How many orders a draw from the waiter brings, as the server says. */
+  ordersToDraw = $derived.by(() => this.#afterSubmitting['draw waiter']?.orders ?? 0);
+
   /** What will be sent; null while something is missing. */
   actions = $derived.by((): string[] | null => {
     if (!this.model.turn) return null;

@@ -10,7 +10,7 @@ function composing(hand = VIEW.hand, edition: Partial<Edition> = {}): Composer {
   const model = new TableModel('abc');
   model.hear({ ...SNAPSHOT, view: { ...VIEW, hand } });
   model.edition = edition as Edition;
-  const draws = { then: { 'draw supply': {}, 'draw waiter': {} } };
+  const draws = { then: { 'draw supply': {}, 'draw waiter': { orders: 2 } } };
   const then = { then: { 'submit nothing': draws, 'submit order 3': draws } };
   const kinds = { 'place 1 mushroom': then, 'place 2 mushroom': then, 'place 3 mushroom': then, 'place 1 olive': then };
   model.hear({ type: 'turn', n: 1, decision: 'place', legal: Object.keys(kinds), then: kinds });
@@ -29,6 +29,7 @@ test('a turn is what the server listed: cards, an order, a stack', () => {
   composer.nextOrder(VIEW.hand!.orders);
   composer.source = 'waiter';
   expect(composer.actions).toEqual(['place 2 mushroom', 'submit order 3', 'draw waiter']);
+  expect(composer.ordersToDraw).toBe(2);
 });
 
 test('what the server did not list cannot be chosen', () => {

@@ -288,6 +288,8 @@ class Then(Words, frozen=True):
     """What can follow an action in a turn, by its text; empty if the turn ends with it."""
 
     then: dict[str, Then] = msgspec.field(default_factory=dict)
+    orders: int = 0
+    """If it is a draw from the waiter: how many orders that is."""
 
 
 class Giving(Words, frozen=True):

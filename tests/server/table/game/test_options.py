@@ -97,6 +97,43 @@ def test_a_turn_is_told_only_when_its_seat_is_the_one_to_decide(case: Case) -> N
     assert not wrong
 
 
+@pytest.mark.parametrize("case", [Case("oven", 3), Case("plus", 2), Case("original", 2)], ids=str)
+def test_a_turn_says_how_many_orders_a_draw_brings_and_nothing_of_the_supply(case: Case) -> None:
+    """What follows from the hand's size, the limit, the cap and the waiter's height; no more."""
+    chance = Random(str(case))
+    game = Game(case.setup(), SeededDealer(f"{case}"), f"{case}")
+    edition, seen = game.edition, set()
+    while not game.over:
+        seat = game.to_act
+        assert seat is not None
+        if game.view(seat).decision in ("place", "submit", "draw"):
+            for turn, last in leaves(rest_of_turn(game)):
+                own = game.view(seat).seats[seat]
+                held = own.ingredients + own.orders - sum(map(cards_of, turn))
+                room = min(edition.hand_limit - held, edition.draw_cap or edition.hand_limit)
+                expected = min(room, own.waiter) if turn[-1] == "draw waiter" else 0
+                assert last == Then(orders=expected), turn
+                seen.add(expected)
+        game.play(chance.choice(game.legal()))
+    assert len(seen) > 4
+
+
+def leaves(rest: dict[str, Then]) -> list[tuple[tuple[str, ...], Then]]:
+    """Every turn that can be put together, with the end of it."""
+    found: list[tuple[tuple[str, ...], Then]] = []
+    for text, then in rest.items():
+        more = [((text, *after), last) for after, last in leaves(then.then)]
+        found += more or [((text,), then)]
+    return found
+
+
+def cards_of(text: str) -> int:
+    """How many cards leave the hand with an action of a turn, in a game without doubles."""
+    if text.startswith("place "):
+        return int(text.split()[1])
+    return int(text.startswith("submit order"))
+
+
 def test_over_a_socket_nobody_hears_what_another_hand_can_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -169,7 +169,7 @@ def rest_of_turn(game: Game) -> dict[str, Then]:
     after_cards: dict[int, Then] = {}
     for action in game.legal():
         if isinstance(action, Draw):
-            rest[str(action)] = Then()
+            rest[str(action)] = Then() if action.source == "supply" else _orders(game, action)
         elif isinstance(action, Submit) and action.order is not None:
             # Whichever order it is, the hand is one card smaller: the same draws follow.
             after_an_order = after_an_order or _then(game, action)
@@ -192,10 +192,22 @@ def _then(game: Game, action: Action) -> Then:
         return Then(rest_of_turn(trial))
     for event in events:
         if isinstance(event, Drew) and event.seat == seat:
-            return Then({f"draw {event.source}": Then()})
+            return Then({f"draw {event.source}": _drawn(event)})
         if not isinstance(event, _BEFORE_A_DRAW):
             break
     return Then()
+
+
+def _orders(game: Game, action: Draw) -> Then:
+    """A draw from the waiter: how many orders it brings follows from heights, not from cards."""
+    seat, trial = game.to_act, game.copy()
+    drew = (each for each in trial.play(action) if isinstance(each, Drew) and each.seat == seat)
+    return _drawn(next(drew))
+
+
+def _drawn(event: Drew) -> Then:
+    """What follows a draw: nothing; how many ingredients it brings is not foretold."""
+    return Then(orders=event.cards if event.source == "waiter" else 0)
 
 
 def turn_goes_on(action: Action, events: list[Event], seat: int) -> bool:
