@@ -55,6 +55,25 @@ test('how strong a bot plays is read at the table too, in stars and in words', a
   catalogue.bots = [];
 });
 
+test('one press seats the bot that is next, and the host may choose another one before', async () => {
+  catalogue.bots = ['pia', 'carlo', 'giulia'].map((name) => ({ name, title: name, character: true }));
+  const send = vi.fn();
+  const table = { ...TABLE, config: { ...TABLE.config, bots: ['carlo', 'pia'] }, seats: [ALBA!, {}] };
+  const connection = { status: 'open', own: false, send, retry: vi.fn() } as unknown as Connection;
+  const props = { id: 'abc', table, connection, mine: [0], host: true, reissued: null };
+  const screen = await render(WaitingRoom, { ...props, onseated: vi.fn(), onpractise: vi.fn() });
+  const button = screen.getByRole('button', { name: 'Seat a bot (2)' });
+  const choice = screen.getByRole('combobox', { name: 'Who plays in seat 2' });
+  await expect.element(choice).toHaveValue('carlo');
+  await button.click();
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'fill', seat: 1, bot: 'carlo' }));
+  await choice.selectOptions('giulia');
+  expect(send).toHaveBeenCalledOnce();
+  await button.click();
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'fill', seat: 1, bot: 'giulia' }));
+  catalogue.bots = [];
+});
+
 /** Whether all of it is on the screen. */
 function inSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
