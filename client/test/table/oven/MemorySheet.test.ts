@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
+import { cardsText, withDoubles } from '../../../src/art/card-words';
 import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { PublicEvent } from '../../../src/lib/protocol';
 import { language, LANGUAGES, type Language } from '../../../src/lib/words.svelte';
@@ -129,3 +130,33 @@ test.each(Object.keys(LANGUAGES) as Language[])('on a phone, that line is read t
     }
   }
 });
+
+/** Words with one kind of space between them: French has another before a colon. */
+const plain = (words: string): string => words.replace(/\s+/g, ' ');
+
+/** The sheet of a table that plays with doubles, at a memory level. */
+async function withDoublesAt(level: 'rail' | 'glass'): Promise<string> {
+  const model = new TableModel('abc');
+  const oven = { ingredients: { pepper: 1, olive: 2 }, doubles: { pepper: 1 }, orders: {} };
+  const seats = SNAPSHOT.table.seats.map((seat) => ({ ...seat, level }));
+  model.hear({ ...SNAPSHOT, table: { ...SNAPSHOT.table, seats }, oven });
+  model.hear({
+    ...{ type: 'heard', n: model.n + 1, at: 0 },
+    event: { what: 'placed', seat: 1, kind: 'pepper', announced: 3, singles: 1, doubles: 1 },
+  });
+  await render(MemorySheet, { model, telling: new Telling(model), mark: vi.fn() });
+  return plain(document.querySelector('.shelf')!.textContent);
+}
+
+test.each(Object.keys(LANGUAGES) as Language[])(
+  'a double is told as the card that it is, where it may be remembered (%s)',
+  async (to) => {
+    await language.choose(to);
+    const cards = cardsText({ pepper: 1 }, { pepper: 1 });
+    expect(cards).not.toBe(cardsText({ pepper: 3 }));
+    expect(await withDoublesAt('rail')).toContain(plain(`(${cards})`));
+    document.body.innerHTML = '';
+    expect(await withDoublesAt('glass')).toContain(plain(withDoubles('pepper', 1, 1)));
+    expect(document.querySelectorAll('.glass [aria-hidden] .card')).toHaveLength(1);
+  },
+);
