@@ -12,6 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
+from pizzaiolo.engine.events import RoundEnded
 from pizzaiolo.records.verify import BAD, verify
 from pizzaiolo.server.protocol.entries import (
     CLOCK,
@@ -41,6 +42,7 @@ MOMENTS: dict[str, tuple[Config, int]] = {
         Config(edition="waiter", seats=3, doubles=True, time=30, bank=20, belief=True),
         0,
     ),
+    "oven-2-round-ends": (Config(edition="oven", seats=2), 0),
     "original-5-with-bots": (Config(edition="original", seats=5, bots=("greedy", "random")), 60),
 }
 """How the tables came about: what was agreed on, and how many steps were played."""
@@ -73,6 +75,12 @@ def write(name: str) -> None:
         random_step(node, chance)
     while "question" in name and not _asked_without_choice(node):
         random_step(node, chance)
+    while "round-ends" in name and not _round_ends(node):
+        due = node.table.next_due()
+        if node.asked() is None and due is not None:
+            node.wait_until(due)
+        else:
+            random_step(node, chance)
     lines = [entry_to_json(entry) for entry in node.entries]
     shown = {"now": node.now, "n": node.table.n, "views": views(node.table, node.now)}
     TABLES.mkdir(exist_ok=True)
@@ -83,6 +91,12 @@ def _asked_without_choice(node: Node) -> bool:
     play = node.table.course.play
     window = None if play is None else play.show.window()
     return window is not None and not window.real
+
+
+def _round_ends(node: Node) -> bool:
+    """Whether the end of a round stands: it does only since clock 3."""
+    show = node.play.show
+    return isinstance(show.steps[show.told - 1].event, RoundEnded)
 
 
 @pytest.mark.parametrize(
