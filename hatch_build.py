@@ -33,10 +33,10 @@ COMPILED = (
     "bots/search.py",
     "bots/tree.py",
     "review/playouts.py",
-    "research/encoding.py",
+    "research/encoding/*.py",
     "research/planes.py",
     "research/swapped_dealer.py",
-    "research/vector_games.py",
+    "research/vector_games/*.py",
 )
 
 # `__init__.py` only gathers names; compiled, it would gain nothing and its attributes would freeze.

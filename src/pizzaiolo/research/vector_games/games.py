@@ -18,7 +18,7 @@ from pizzaiolo.engine.seeds import mixed
 from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import OVER, State
 from pizzaiolo.research import IllegalChoiceError
-from pizzaiolo.research.encoding import Encoding, blank
+from pizzaiolo.research.encoding.rows import Encoding, blank
 
 PERFECT: Final = 0
 GLASS: Final = 1
