@@ -139,7 +139,7 @@ def test_it_stops_when_it_is_told_so_as_soon_as_it_has_said_where_it_listens(
 
 
 def test_somebody_who_presses_ctrl_c_twice_cuts_nothing_short() -> None:
-    server = Server(uvicorn.Config("no:app"), cast(Node, None))
+    server = Server(uvicorn.Config("no:app", log_config=None), cast(Node, None))
     for _ in range(2):
         server.handle_exit(signal.SIGINT, None)
     assert (server.should_exit, server.force_exit) == (True, False)
