@@ -65,6 +65,22 @@ test('whoever played against bots can challenge others to that game, also when t
   expect(asked).toContain('/api/tables/abc/challenge?game=1');
 });
 
+test.each([360, 768, 1440])('its buttons stand in bars, %s pixels wide, and no word runs out of one', async (wide) => {
+  await page.viewport(wide, 800);
+  await language.choose('de');
+  Object.assign(route, { search: '', hash: '#1.9' });
+  rememberTable('abc', '');
+  const screen = await render(Replay, { table: 'abc', game: 1 });
+  await expect.element(screen.getByRole('slider')).toBeVisible();
+  for (const bar of ['.bar', '.more']) {
+    const buttons = [...document.querySelectorAll(`${bar} button`)];
+    expect(buttons.length).toBeGreaterThan(2);
+    expect(new Set(buttons.map((each) => Math.round(each.getBoundingClientRect().top))).size).toBe(1);
+    expect(new Set(buttons.map((each) => Math.round(each.getBoundingClientRect().height))).size).toBe(1);
+    for (const each of buttons) expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth);
+  }
+});
+
 test.each([
   ['somebody else’s game', (): void => undefined],
   [
