@@ -57,7 +57,7 @@ test('how strong a bot plays is read at the table too, in stars and in words', a
 
 test('one press seats the bot that is next, and the host may choose another one before', async () => {
   catalogue.bots = ['pia', 'carlo', 'giulia'].map((name) => ({ name, title: name, character: true }));
-  const send = vi.fn();
+  const send = vi.fn(() => Promise.resolve({ type: 'done' }));
   const table = { ...TABLE, config: { ...TABLE.config, bots: ['carlo', 'pia'] }, seats: [ALBA!, {}] };
   const connection = { status: 'open', own: false, send, retry: vi.fn() } as unknown as Connection;
   const props = { id: 'abc', table, connection, mine: [0], host: true, reissued: null };
