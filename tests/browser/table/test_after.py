@@ -144,7 +144,8 @@ def test_why_orders_were_baked_or_burnt_is_read_at_once_on_a_small_screen(
         assert sum(whole) >= 2, (width, height)
         # The last turn is another matter, and there is one way out.
         expect(told.locator(".shelf")).to_have_count(0)
-        expect(page.get_by_role("button", name="Close")).to_have_count(1)
+        expect(page.locator("dialog[open]")).to_have_count(1)
+        expect(told.get_by_role("button", name="Close")).to_have_count(1)
         check_accessible(page)
         told.get_by_role("button", name="Close").click()
         expect(told).to_have_count(0)

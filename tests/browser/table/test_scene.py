@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from pizzaiolo.engine.levels import LEVELS
 from support.browser.browsing import TELEVISION, Open
 from support.browser.pointers import Drag, finger, mouse, pen
 from support.browser.table_page import (
@@ -84,16 +85,25 @@ SIZES: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("seats", "edition", "level"),
-    [
-        (2, "oven", "glass"),
-        (3, "waiter", "chalkboard"),
-        (4, "original", "kitchen"),
-        (5, "homoludicus", "photographic"),
-        (6, "plus", "rail"),
-    ],
+EVERY_DAY: Final = (
+    (2, "oven", "glass"),
+    (3, "waiter", "chalkboard"),
+    (4, "original", "kitchen"),
+    (5, "homoludicus", "photographic"),
+    (6, "plus", "rail"),
 )
+"""Each number of seats, edition and memory level once."""
+
+OTHERS: Final = [
+    pytest.param(seats, edition, level, marks=pytest.mark.hard)
+    for seats, edition, _ in EVERY_DAY
+    for level in LEVELS
+    if (seats, edition, level) not in EVERY_DAY
+]
+"""Every number of seats with every other memory level."""
+
+
+@pytest.mark.parametrize(("seats", "edition", "level"), [*EVERY_DAY, *OTHERS])
 def test_every_part_has_its_place_on_every_screen(
     open_page: Open, served: Served, seats: int, edition: str, level: str
 ) -> None:
