@@ -12,6 +12,7 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 
+from support.hard import HARD
 from support.research.spiel import BOCCONE, loaded, named
 
 # Chance nodes, decisions and ends; and information sets. A change of the game is noticed by them.
@@ -30,16 +31,29 @@ class TestWholeTreeOfAssaggio(api_test.EnforceAPIOnFullTreeBase):  # type: ignor
     game_name = "assaggio"
     game: Any = loaded("assaggio")
 
+    def test_game_is_perfect_recall(self) -> None:
+        """Theirs walks the tree three times, and each walk does the same."""
+        if HARD:
+            super().test_game_is_perfect_recall()
+        else:
+            found = api_test._assert_is_perfect_recall(self.game)
+            assert len(found) == api_test.PERFECT_RECALL_NUM_STATES["assaggio"]
+
 
 @pytest.mark.parametrize(
-    ("player", "sets", "sequences"),
-    [(0, 2_080, 4_161), pytest.param(1, 2_227, 4_455, marks=pytest.mark.hard)],
+    ("game", "player", "sets", "sequences"),
+    [
+        (BOCCONE, 0, 6, 13),
+        (BOCCONE, 1, 6, 13),
+        pytest.param("assaggio", 0, 2_080, 4_161, marks=pytest.mark.hard),
+        pytest.param("assaggio", 1, 2_227, 4_455, marks=pytest.mark.hard),
+    ],
 )
 def test_the_tree_of_information_sets_has_a_node_for_each(
-    player: int, sets: int, sequences: int
+    game: str, player: int, sets: int, sequences: int
 ) -> None:
     """A set whose histories differ in length would be split; the sizes are those of the docs."""
-    tree = pyspiel.InfostateTree(loaded("assaggio"), player)
+    tree = pyspiel.InfostateTree(loaded(game), player)
     assert (tree.num_decisions(), tree.num_sequences()) == (sets, sequences)
 
 

@@ -20,7 +20,7 @@ from open_spiel.python.algorithms.random_agent import RandomAgent
 from support.research.spiel import BOCCONE, loaded, step_at_random
 
 
-@pytest.mark.parametrize("by_observation", [False, True])
+@pytest.mark.parametrize("by_observation", [False, pytest.param(True, marks=pytest.mark.hard)])
 def test_information_set_search_beats_random_play(by_observation: bool) -> None:
     game = loaded("assaggio")
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(1))
@@ -77,6 +77,7 @@ def episode(environment: Any, agents: list[Any], *, learning: bool) -> float:
     return float(time_step.rewards[0])
 
 
+@pytest.mark.hard
 def test_a_tabular_learner_gets_better() -> None:
     environment = rl_environment.Environment(loaded("assaggio"), include_full_state=False)
     environment.seed(5)

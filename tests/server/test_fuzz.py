@@ -39,7 +39,7 @@ from support.servers import (
 )
 from support.short_games import SHORT
 
-SECONDS = float(os.environ.get("PIZZAIOLO_FUZZ_SECONDS", "4"))
+SECONDS = float(os.environ.get("PIZZAIOLO_FUZZ_SECONDS", "4" if HARD else "1"))
 EXAMPLES = int(SECONDS * 5)
 UNFORGIVING = ("--offences=1000000",)
 

@@ -16,12 +16,13 @@ from typing import Any
 from pizzaiolo.editions import editions, load_edition
 from pizzaiolo.server.protocol.entries import entry_from_json
 from pizzaiolo.server.table.audience import Viewer
+from support.hard import HARD
 from support.server.in_process import Here, here
 from support.server.sniffing import LEVELS, Findings, Frames, Prying, Sniffer, search
 from support.servers import say
 
-GAMES = int(os.environ.get("PIZZAIOLO_SNIFFED_GAMES", "10"))
-"""How many games are played: 10 are each edition and each level twice, 25 each with each."""
+GAMES = int(os.environ.get("PIZZAIOLO_SNIFFED_GAMES", "10" if HARD else "5"))
+"""How many games are played: 5 are each edition and each level once, 25 each with each."""
 
 AT_ONCE = 4
 """So many tables play at the same time."""

@@ -135,7 +135,7 @@ def waits_for_a_key(app: App[Any]) -> bool:
         *(pytest.param(Case(edition, 3), marks=pytest.mark.hard) for edition in editions()),
         pytest.param(Case("plus", 2), marks=pytest.mark.hard),
         Case("homoludicus", 4, doubles=True),
-        Case("plus", 6, helping=True),
+        pytest.param(Case("plus", 6, helping=True), marks=pytest.mark.hard),
     ],
     ids=str,
 )
