@@ -287,7 +287,7 @@ def test_nobody_is_told_to_tap_with_a_mouse_or_to_click_with_a_finger(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["hint-first", "preview-empty", "learn-place"])
+@pytest.mark.parametrize("name", ["hint-first", "learn-place"])
 def test_whoever_chooses_a_kind_is_told_that_they_choose_how_many(language: str, name: str) -> None:
     """By the signs on the two buttons that then appear."""
     assert "\N{MINUS SIGN}" in said(language, name, {})

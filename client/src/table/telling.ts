@@ -110,7 +110,7 @@ export class Telling {
   #baking(event: PublicEvent): string {
     switch (event.what) {
       case 'oven_opened':
-        return t('heard-oven-opened', this.who(event.chef));
+        return this.#opened(event.chef);
       case 'turned_up':
         return t('heard-turned-up', {
           cards: withDoubles(event.kind, event.singles, event.doubles),
@@ -141,6 +141,13 @@ export class Telling {
       default:
         return '';
     }
+  }
+
+  /** Who opens the oven, and why; a tape is not at that moment. */
+  #opened(chef: number): string {
+    const opened = t('heard-oven-opened', this.who(chef));
+    const empty = !this.model.retold && this.model.view?.supply === 0;
+    return empty ? `${t('supply-left', { count: 0 })} ${opened}` : opened;
   }
 
   /** That a round is over, and how it went, if all of it was heard. */
@@ -187,8 +194,8 @@ export class Telling {
   /** What everybody hears, in a few words where they have to be large enough for a phone. */
   brief(event: PublicEvent): string {
     // Where it goes can be seen.
-    if (event.what === 'returned' && this.who(event.seat).who === 'you')
-      return t('sentence-burnt', { order: sortTitle(event.order.sort) });
+    if (event.what === 'returned')
+      return t('sentence-burnt', { ...this.who(event.seat), order: sortTitle(event.order.sort) });
     return this.event(event);
   }
 

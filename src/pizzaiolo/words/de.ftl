@@ -152,6 +152,11 @@ doubles-of =
     }
 adds-up = { $cards } (macht { number })
 no-cards = nichts
+some-cards = { $count ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
 colour-yellow = Gelb
 colour-green = Grün
 colour-brown = Braun
@@ -327,7 +332,7 @@ edition-oven = Ausgabe mit Ofen
 edition-plus = Mamma Mia! Plus
     .about = Bis zu sechs Spieler, Garnelen, je fünfzehn Bestellungen, und wer hilft, wird belohnt.
 own-edition = Eine eigene Ausgabe
-    .about = Eine Datei, die sagt, welche Karten es gibt; wie man sie schreibt, steht in den Unterlagen des Projekts.
+    .about = Du kannst eine Datei mitbringen, die sagt, welche Karten es gibt.
 own-edition-chosen = Deine Ausgabe: { $title }
 own-edition-leave = Zurück zu den gedruckten
 seats = Spieler
@@ -532,7 +537,11 @@ sentence-draw = Füll deine Hand auf: von welchem Stapel?
 sentence-paused = Der Gastgeber hat das Spiel angehalten.
 sentence-paused-host = Du hast das Spiel angehalten.
 sentence-pay = Deine { $order }: Was tust du?
-sentence-burnt = Deine { $order } ist verbrannt.
+sentence-burnt =
+    { $who ->
+        [you] Deine { $order } ist verbrannt.
+       *[other] Die { $order } von { $name } ist verbrannt.
+    }
 sentence-add = Hilfe ist da. Was legst du zu deiner { $order } dazu?
 sentence-help = { $name } bittet um { $cards }.
 sentence-baking = Der Ofen wird ausgeräumt.
@@ -640,8 +649,10 @@ one-more = Eine mehr
 one-less = Eine weniger
 stepper-singles = Wie viele: { $kind }
 stepper-doubles = Wie viele Doppelkarten: { $kind }
-preview-empty = Wähl eine Sorte. Mit − und + sagst du, wie viele.
+preview-empty = Wähl eine Zutat.
 preview-no-ingredient = Du hast nichts hineinzulegen.
+preview-choose-order = Wähl eine Bestellung, oder mach ohne weiter.
+preview-order-alone = Keine Zutat, nur deine Bestellung.
 preview-pass = Du hast keine Zutat: Du wirst passen.
 placed-for-you = Deine einzige Zutat kam von selbst hinein.
 bake-it = Ab in den Ofen
@@ -649,7 +660,7 @@ go-on = Weiter
 sending = Moment
 why-choose-kind = Wähl zuerst eine Zutat.
 why-not-your-turn = { $name } ist dran, aber du kannst schon wählen.
-hint-first = Wähl eine Zutat; mit − und + sagst du, wie viele davon in den Ofen kommen. Alle hören es.
+hint-first = Wähl eine Zutat und dann mit − und +, wie viele davon in den Ofen kommen. Alle hören es.
 hint-aim = Nach Runde { $rounds } gewinnt, wer die meisten Bestellungen geliefert hat.
 hint-no-orders = Du hast keine Bestellung mehr. Zieh welche: Ohne Bestellung backst du nichts.
 hint-waiter = { $count ->
@@ -896,6 +907,7 @@ plan-help = { $cards } geben
 plan-refuse = Nicht helfen
 plan-decline = Verbrennen lassen
 plan-decided = Entschieden.
+choose-rarest = { $count } von der seltensten: welcher Stapel?
 choose-toppings =
     { $count ->
         [1] Wähl eine Zutat: welcher Stapel?
@@ -906,6 +918,7 @@ choose-toppings =
             }
     }
 pile-pick = Sorte wählen: { $kind }
+pile-short = noch { $count }
 pile-more = Eins mehr: { $kind }
 pile-less = Eins weniger: { $kind }
 plan-change = Doch anders
@@ -962,11 +975,13 @@ fate-taker =
        *[other] Die { $order } von { $name } hatte { $cards } genommen.
     }
 fate-below = Als du sie hineingelegt hast, enthielt der Ofen { $cards }.
+fate-earlier = Frühere Bestellungen hatten { $cards } genommen.
+fate-lay = Auf dem Tisch lag dafür noch: { $cards }.
 fate-none = Du hattest keine Bestellung in diesem Ofen.
 fate-others =
     { $count ->
-        [one] Bei den anderen wurde eine Pizza gebacken.
-       *[other] Bei den anderen wurden { $count } Pizzas gebacken.
+        [one] Die anderen haben eine Pizza gebacken.
+       *[other] Die anderen haben { $count } Pizzas gebacken.
     }
 belief-against-truth = Dein Gedächtnis: { $percent } % (0 % ist geraten, 100 % ist genau)
 belief-believed = Du

@@ -151,6 +151,11 @@ doubles-of =
     }
 adds-up = { $cards }: { number }
 no-cards = nothing
+some-cards = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+  }
 colour-yellow = yellow
 colour-green = green
 colour-brown = brown
@@ -326,7 +331,7 @@ edition-oven = Oven edition
 edition-plus = Mamma Mia! Plus
     .about = Up to six players, shrimp, fifteen orders each, and you can help each other for a reward.
 own-edition = An edition of your own
-    .about = A file that says which cards there are; the project’s documents say how to write one.
+    .about = You can bring a file that says which cards there are.
 own-edition-chosen = Your edition: { $title }
 own-edition-leave = Back to the printed ones
 seats = Players
@@ -532,7 +537,10 @@ sentence-draw = Fill your hand: from which stack?
 sentence-paused = The host has paused the game.
 sentence-paused-host = You have paused the game.
 sentence-pay = Your { $order }: what do you do?
-sentence-burnt = Your { $order } is burnt.
+sentence-burnt = { $who ->
+    [you] Your { $order } is burnt.
+   *[other] { $name }’s { $order } is burnt.
+  }
 sentence-add = Help is here. What do you add to your { $order }?
 sentence-help = { $name } asks for { $cards }.
 sentence-baking = The oven is being emptied.
@@ -629,8 +637,10 @@ one-more = One more
 one-less = One less
 stepper-singles = How many { $kind }
 stepper-doubles = How many doubles of { $kind }
-preview-empty = Choose a kind. − and + say how many.
+preview-empty = Choose an ingredient.
 preview-no-ingredient = You have nothing to put in.
+preview-choose-order = Choose an order, or go on without one.
+preview-order-alone = No ingredient, only your order.
 preview-pass = You have no ingredient: you will pass.
 placed-for-you = Your only ingredient went in by itself.
 bake-it = Bake it
@@ -638,7 +648,7 @@ go-on = Go on
 sending = One moment
 why-choose-kind = Choose an ingredient first.
 why-not-your-turn = It is { $name }’s turn, but you can already choose.
-hint-first = Choose an ingredient; − and + say how many of it go into the oven. Everybody hears it.
+hint-first = Choose an ingredient, then use − and + for how many go into the oven. Everybody hears it.
 hint-aim = After round { $rounds }, whoever has delivered the most orders wins.
 hint-no-orders = You have no orders left. Draw some: they are what you bake.
 hint-waiter = { $count ->
@@ -874,6 +884,7 @@ plan-help = Give { $cards }
 plan-refuse = Do not help
 plan-decline = Let it burn
 plan-decided = Decided.
+choose-rarest = { $count } of the rarest: which pile?
 choose-toppings =
     { $count ->
         [1] Choose a topping: which pile?
@@ -884,6 +895,7 @@ choose-toppings =
             }
     }
 pile-pick = With { $kind }
+pile-short = { $count } more
 pile-more = One more: { $kind }
 pile-less = One less: { $kind }
 plan-change = Change my mind
@@ -937,10 +949,12 @@ fate-taker = { $who ->
    *[other] { $name }’s { $order } had taken { $cards }.
   }
 fate-below = When you sent it, the oven held { $cards }.
+fate-earlier = Earlier orders had taken { $cards }.
+fate-lay = Left on the table for it: { $cards }.
 fate-none = You had no order in this oven.
 fate-others = { $count ->
-    [one] The others had one pizza baked.
-   *[other] The others had { $count } pizzas baked.
+    [one] The others baked one pizza.
+   *[other] The others baked { $count } pizzas.
   }
 belief-against-truth = Your memory: { $percent }% (0% is guessing, 100% is exact)
 belief-believed = You

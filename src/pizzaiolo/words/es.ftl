@@ -151,6 +151,11 @@ doubles-of =
     }
 adds-up = { $cards }: { number }
 no-cards = nada
+some-cards = { $count ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $count } cartas
+  }
 colour-yellow = amarillo
 colour-green = verde
 colour-brown = marrón
@@ -326,7 +331,7 @@ edition-oven = Edición del horno
 edition-plus = Mamma Mia! Plus
     .about = Hasta seis jugadores, gambas, quince pedidos cada uno, y ayudar tiene premio.
 own-edition = Una edición tuya
-    .about = Un archivo que dice qué cartas hay; la documentación del proyecto cuenta cómo escribirlo.
+    .about = Puedes traer un archivo que diga qué cartas hay.
 own-edition-chosen = Tu edición: { $title }
 own-edition-leave = Volver a las impresas
 seats = Jugadores
@@ -531,7 +536,11 @@ sentence-draw = Completa tu mano: ¿de qué mazo?
 sentence-paused = El anfitrión ha pausado la partida.
 sentence-paused-host = Has pausado la partida.
 sentence-pay = Tu { $order }: ¿qué haces?
-sentence-burnt = Tu { $order } se ha quemado.
+sentence-burnt =
+    { $who ->
+        [you] Tu { $order } se ha quemado.
+       *[other] La { $order } de { $name } se ha quemado.
+    }
 sentence-add = Llega ayuda. ¿Qué añades a tu { $order }?
 sentence-help = { $name } pide { $cards }.
 sentence-baking = Se está vaciando el horno.
@@ -639,8 +648,10 @@ one-more = Una más
 one-less = Una menos
 stepper-singles = Cuántas cartas: { $kind }
 stepper-doubles = Cuántas dobles: { $kind }
-preview-empty = Elige un ingrediente. Con − y +, cuántas cartas.
+preview-empty = Elige un ingrediente.
 preview-no-ingredient = No tienes nada que meter.
+preview-choose-order = Elige un pedido, o sigue sin ninguno.
+preview-order-alone = Sin ingrediente, solo tu pedido.
 preview-pass = No tienes ingredientes: pasarás.
 placed-for-you = Tu único ingrediente ha entrado solo.
 bake-it = ¡Al horno!
@@ -648,7 +659,7 @@ go-on = Seguir
 sending = Un momento
 why-choose-kind = Elige primero un ingrediente.
 why-not-your-turn = Le toca a { $name }, pero ya puedes elegir.
-hint-first = Elige un ingrediente y, con − y +, cuántas cartas van al horno. Todos lo oyen.
+hint-first = Elige un ingrediente y luego, con − y +, cuántas cartas van al horno. Todos lo oyen.
 hint-aim = Después de la ronda { $rounds } gana quien más pedidos ha entregado.
 hint-no-orders = No te quedan pedidos. Roba algunos: sin pedidos no horneas nada.
 hint-waiter = { $count ->
@@ -898,6 +909,7 @@ plan-help = Dar { $cards }
 plan-refuse = No ayudar
 plan-decline = Dejar que se queme
 plan-decided = Decidido.
+choose-rarest = { $count } del más escaso: ¿qué montón?
 choose-toppings =
     { $count ->
         [1] Elige un ingrediente: ¿qué montón?
@@ -908,6 +920,7 @@ choose-toppings =
             }
     }
 pile-pick = Con { $kind }
+pile-short = { $count } más
 pile-more = Una más: { $kind }
 pile-less = Una menos: { $kind }
 plan-change = Cambiar de idea
@@ -967,6 +980,8 @@ fate-taker =
        *[other] La { $order } de { $name } se había llevado { $cards }.
     }
 fate-below = Cuando la metiste, en el horno había { $cards }.
+fate-earlier = Otros pedidos anteriores se habían llevado { $cards }.
+fate-lay = En la mesa le quedaba: { $cards }.
 fate-none = No tenías ningún pedido en este horno.
 fate-others =
     { $count ->

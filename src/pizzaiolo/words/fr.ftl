@@ -151,6 +151,11 @@ doubles-of =
     }
 adds-up = { $cards } : { number }
 no-cards = rien
+some-cards = { $count ->
+    [0] aucune carte
+    [1] une carte
+   *[other] { $count } cartes
+  }
 colour-yellow = jaune
 colour-green = vert
 colour-brown = brun
@@ -326,7 +331,7 @@ edition-oven = Édition du four
 edition-plus = Mamma Mia! Plus
     .about = Jusqu’à six joueurs, des crevettes, quinze commandes chacun, et aider rapporte.
 own-edition = Une édition à toi
-    .about = Un fichier qui dit quelles cartes il y a ; les documents du projet expliquent comment l’écrire.
+    .about = Tu peux apporter un fichier qui dit quelles cartes il y a.
 own-edition-chosen = Ton édition : { $title }
 own-edition-leave = Revenir aux éditions imprimées
 seats = Joueurs
@@ -531,7 +536,11 @@ sentence-draw = Complète ta main : dans quelle pile pioches-tu ?
 sentence-paused = L’hôte a mis la partie en pause.
 sentence-paused-host = Tu as mis la partie en pause.
 sentence-pay = Ta { $order } : que fais-tu ?
-sentence-burnt = Ta { $order } est brûlée.
+sentence-burnt =
+    { $who ->
+        [you] Ta { $order } est brûlée.
+       *[other] La { $order } de { $name } est brûlée.
+    }
 sentence-add = On t’aide. Qu’ajoutes-tu à ta { $order } ?
 sentence-help = { $name } demande { $cards }.
 sentence-baking = On vide le four.
@@ -639,8 +648,10 @@ one-more = Une de plus
 one-less = Une de moins
 stepper-singles = Combien : { $kind }
 stepper-doubles = Combien de doubles : { $kind }
-preview-empty = Choisis un ingrédient. Avec − et +, combien.
+preview-empty = Choisis un ingrédient.
 preview-no-ingredient = Tu n’as rien à mettre.
+preview-choose-order = Choisis une commande, ou continue sans.
+preview-order-alone = Pas d’ingrédient, seulement ta commande.
 preview-pass = Tu n’as pas d’ingrédient : tu passeras.
 placed-for-you = Ton seul ingrédient est parti au four tout seul.
 bake-it = Au four !
@@ -648,7 +659,7 @@ go-on = Continuer
 sending = Un instant
 why-choose-kind = Choisis d’abord un ingrédient.
 why-not-your-turn = C’est à { $name }, mais tu peux déjà choisir.
-hint-first = Choisis un ingrédient et, avec − et +, combien de cartes vont au four. Tout le monde l’entend.
+hint-first = Choisis un ingrédient puis, avec − et +, combien de cartes vont au four. Tout le monde l’entend.
 hint-aim = Après la manche { $rounds }, celui qui a livré le plus de commandes gagne.
 hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fais cuire.
 hint-waiter = { $count ->
@@ -902,6 +913,7 @@ plan-help = Donner { $cards }
 plan-refuse = Ne pas aider
 plan-decline = La laisser brûler
 plan-decided = C’est décidé.
+choose-rarest = { $count } du plus rare : quelle pile ?
 choose-toppings =
     { $count ->
         [1] Choisis un ingrédient : quelle pile ?
@@ -912,6 +924,7 @@ choose-toppings =
             }
     }
 pile-pick = Avec : { $kind }
+pile-short = encore { $count }
 pile-more = Une de plus : { $kind }
 pile-less = Une de moins : { $kind }
 plan-change = Changer d’avis
@@ -968,6 +981,8 @@ fate-taker =
        *[other] La { $order } de { $name } avait pris { $cards }.
     }
 fate-below = Quand tu l’as mise au four, il contenait { $cards }.
+fate-earlier = Des commandes précédentes avaient pris { $cards }.
+fate-lay = Il restait pour elle sur la table : { $cards }.
 fate-none = Tu n’avais pas de commande dans ce four.
 fate-others =
     { $count ->

@@ -151,6 +151,11 @@ doubles-of =
     }
 adds-up = { $cards }: { number }
 no-cards = niente
+some-cards = { $count ->
+    [0] nessuna carta
+    [one] una carta
+   *[other] { $count } carte
+  }
 colour-yellow = giallo
 colour-green = verde
 colour-brown = marrone
@@ -326,7 +331,7 @@ edition-oven = Edizione del forno
 edition-plus = Mamma Mia! Plus
     .about = Fino a sei giocatori, gamberi, quindici ordini a testa, e chi aiuta è premiato.
 own-edition = Un’edizione tua
-    .about = Un file che dice quali carte ci sono; come scriverlo è nei documenti del progetto.
+    .about = Puoi portare un file che dice quali carte ci sono.
 own-edition-chosen = La tua edizione: { $title }
 own-edition-leave = Torna a quelle stampate
 seats = Giocatori
@@ -531,7 +536,11 @@ sentence-draw = Completa la mano: da quale mazzo?
 sentence-paused = Chi ospita ha messo in pausa la partita.
 sentence-paused-host = Hai messo in pausa la partita.
 sentence-pay = La tua { $order }: che fai?
-sentence-burnt = La tua { $order } è bruciata.
+sentence-burnt =
+    { $who ->
+        [you] La tua { $order } è bruciata.
+       *[other] La { $order } di { $name } è bruciata.
+    }
 sentence-add = È arrivato un aiuto. Che cosa aggiungi alla tua { $order }?
 sentence-help = { $name } chiede { $cards }.
 sentence-baking = Si svuota il forno.
@@ -639,8 +648,10 @@ one-more = Una in più
 one-less = Una in meno
 stepper-singles = Quante carte: { $kind }
 stepper-doubles = Quante doppie: { $kind }
-preview-empty = Scegli un ingrediente. Con − e +, quante carte.
+preview-empty = Scegli un ingrediente.
 preview-no-ingredient = Non hai niente da mettere.
+preview-choose-order = Scegli un ordine, o vai avanti senza.
+preview-order-alone = Nessun ingrediente, solo il tuo ordine.
 preview-pass = Non hai ingredienti: passerai.
 placed-for-you = Il tuo unico ingrediente è andato in forno da solo.
 bake-it = In forno!
@@ -648,7 +659,7 @@ go-on = Avanti
 sending = Un attimo
 why-choose-kind = Scegli prima un ingrediente.
 why-not-your-turn = Tocca a { $name }, ma puoi già scegliere.
-hint-first = Scegli un ingrediente e, con − e +, quante carte vanno in forno. Tutti lo sentono.
+hint-first = Scegli un ingrediente e poi, con − e +, quante carte vanno in forno. Tutti lo sentono.
 hint-aim = Dopo la manche { $rounds } vince chi ha consegnato più ordini.
 hint-no-orders = Non hai più ordini. Pescane qualcuno: senza ordini non sforni niente.
 hint-waiter = { $count ->
@@ -898,6 +909,7 @@ plan-help = Dai { $cards }
 plan-refuse = Non aiutare
 plan-decline = Lasciala bruciare
 plan-decided = Deciso.
+choose-rarest = { $count } del più raro: quale mucchio?
 choose-toppings =
     { $count ->
         [1] Scegli un ingrediente: quale mucchio?
@@ -908,6 +920,7 @@ choose-toppings =
             }
     }
 pile-pick = Con { $kind }
+pile-short = altri { $count }
 pile-more = Una in più: { $kind }
 pile-less = Una in meno: { $kind }
 plan-change = Cambia idea
@@ -964,6 +977,8 @@ fate-taker =
        *[other] Era stata la { $order } di { $name } a prendere { $cards }.
     }
 fate-below = Quando l’hai mandata, il forno conteneva { $cards }.
+fate-earlier = Altri ordini prima avevano preso { $cards }.
+fate-lay = Sul tavolo le restava: { $cards }.
 fate-none = Non avevi ordini in questo forno.
 fate-others =
     { $count ->

@@ -175,6 +175,18 @@ def test_the_end_is_a_moment_and_alone_the_next_game_is_dealt_at_once(
         page.evaluate("y => scrollTo(0, y)", place)
         expect(page.get_by_role("button", name="Play again")).to_be_in_viewport()
         expect(page.get_by_role("link", name="Watch the replay")).to_be_in_viewport(ratio=1)
+    # At the end of the page nothing empty is below it.
+    bottom = page.locator(".next").evaluate("each => each.getBoundingClientRect().bottom")
+    assert abs(bottom - page.evaluate("innerHeight")) < 1
+    # Who won and one's own place are on the first screen.
+    page.evaluate("scrollTo(0, 0)")
+    for width, height in ((844, 390), (320, 568), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        footer = page.locator(".next").evaluate("each => each.getBoundingClientRect().top")
+        for shown in (".podium .mine .place", ".podium .step1 b"):
+            box = end.locator(shown).first.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= footer, (width, height, shown)
     # In reach of the thumb, in one row: the rest is for the story.
     assert page.locator(".next").evaluate("each => each.offsetHeight") <= 80
     # Nothing peeks out beside it.

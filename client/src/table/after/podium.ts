@@ -22,9 +22,9 @@ export function ranking(over: Pick<Over, 'delivered' | 'ingredients'>): Ranked[]
   return all;
 }
 
-/** Who stands on the three steps, from left to right: the second, the first, the third, and whoever shares a step. */
-export function onSteps(ranked: Ranked[]): Ranked[] {
-  const [first, second, ...others] = ranked.filter(({ place }) => place <= 3);
+/** Who stands on the steps, from left to right: the second, the first, the third, whoever shares one, and oneself. */
+export function onSteps(ranked: Ranked[], own: number | null = null): Ranked[] {
+  const [first, second, ...others] = ranked.filter(({ place, seat }) => place <= 3 || seat === own);
   return [second, first, ...others].filter((each) => each !== undefined);
 }
 

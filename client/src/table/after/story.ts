@@ -2,7 +2,7 @@
 import type { Order, PublicEvent } from '../../lib/protocol';
 import { minus, plus, spoils, total, worth, type Cards } from '../../lib/model/fold';
 
-/** Somebody whose pizza took cards that were missing later. */
+/** Somebody whose pizza took cards off the table that were missing later. */
 export interface Taker {
   seat: number;
   order: Order;
@@ -15,7 +15,9 @@ export interface Fate {
   baked: boolean;
   /** What lay in the oven when it was submitted, by kind; null if only the baking was heard. */
   below: Cards | null;
-  /** What it lacked when it turned up. */
+  /** What lay on the table when it turned up. */
+  lay: Cards;
+  /** What it lacked then. */
   missing: Cards;
   lacking: number;
   /** What the owner added, single and double. */
@@ -79,6 +81,7 @@ export function fates(tape: PublicEvent[]): Fate[] {
           order: event.order,
           baked: false,
           below: below.get(key(event.order)) ?? null,
+          lay: table,
           missing: event.missing ?? {},
           lacking: event.lacking ?? 0,
           added: {},
@@ -103,8 +106,9 @@ export function fates(tape: PublicEvent[]): Fate[] {
         if (fate) fate.helper = event.seat;
         break;
       case 'baked': {
-        const cards = worth(event.cards, event.doubles);
         if (fate) fate.baked = true;
+        // What came from a hand never lay on the table, so nobody missed it later.
+        const cards = common(worth(event.cards, event.doubles), table);
         bakedBefore.push({ seat: event.seat, order: event.order, cards });
         table = minus(table, cards);
         break;
@@ -118,17 +122,27 @@ function key(order: Order): string {
   return `${order.colour} ${order.number}`;
 }
 
-/** Those who had taken some of what was missing; if no kind is certain, those who took the most. */
+/** Of each kind, as many as there are in both. */
+function common(some: Cards, others: Cards): Cards {
+  return Object.fromEntries(
+    Object.entries(some).flatMap(([kind, count]) => {
+      const both = Math.min(count, others[kind] ?? 0);
+      return both > 0 ? [[kind, both]] : [];
+    }),
+  );
+}
+
+/** Of some cards, those that tell why an order lacked something: of what it missed, or of any kind if that is open. */
+export function relevant(cards: Cards, missing: Cards): Cards {
+  if (total(missing) === 0) return cards;
+  return Object.fromEntries(Object.entries(cards).filter(([kind]) => missing[kind]));
+}
+
+/** Those who had taken some of what was missing; if no kind is certain, all who took anything. */
 function takersOf(baked: Taker[], order: Order, missing: Cards): Taker[] {
-  const kinds = Object.keys(missing);
-  const some = baked
-    .map((taker) => ({
-      ...taker,
-      cards: Object.fromEntries(Object.entries(taker.cards).filter(([kind]) => kinds.includes(kind))),
-    }))
-    .filter((taker) => total(taker.cards) > 0);
-  if (some.length || kinds.length) return some;
   const open = (order.chosen?.length ?? 0) > 0 || Boolean(order.fewest) || Boolean(order.at_least);
-  const [most] = open ? [...baked].sort((a, b) => total(b.cards) - total(a.cards)) : [];
-  return most ? [most] : [];
+  if (total(missing) === 0 && !open) return [];
+  return baked
+    .map((taker) => ({ ...taker, cards: relevant(taker.cards, missing) }))
+    .filter((taker) => total(taker.cards) > 0);
 }

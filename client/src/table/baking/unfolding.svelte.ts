@@ -3,6 +3,7 @@ import type { TableModel } from '../../lib/model/model.svelte';
 import type { Heard, PublicEvent } from '../../lib/protocol';
 import { reducedMotion } from '../../lib/settings.svelte';
 import { total } from '../../lib/model/fold';
+import { t } from '../../lib/words.svelte';
 import { ACROSS, APART } from '../flights';
 import { MOVES, type Telling } from '../telling';
 
@@ -16,8 +17,8 @@ const READ = 1200;
 /** The same for what became of the viewer's own order. */
 const READ_OWN = 2000;
 
-/** In milliseconds: how long nobody else is named after somebody has called something out. */
-const KEPT_BACK = 600;
+/** What becomes of an order. */
+const VERDICTS: ReadonlySet<PublicEvent['what']> = new Set(['baked', 'returned'] as const);
 
 /** What is heard of the order that lies there. */
 const OF_THE_ORDER: ReadonlySet<PublicEvent['what']> = new Set([
@@ -45,17 +46,19 @@ export class Unfolding {
   /** Whether the last order, and what became of it, can be seen. */
   revealed = $state(true);
   /** What is said at the top of the table. */
-  sentence = $derived.by(() => (this.revealed ? (this.#shown = this.#words()) : this.#shown));
+  sentence = $derived.by(() => (this.revealed ? (this.#shown = this.#words()) : this.#turning || this.#shown));
   /** In milliseconds: how long after the last announcement it can be seen. */
   wait = 0;
 
   /** What was said last: it stays until what happened can be seen. */
   #shown = '';
-  /** What stays until it has been read, whatever else comes out of the oven. */
+  /** What is said while an order turns, if the last words were about another one: that is not seen any more. */
+  #turning = $state('');
+  /** What stays until it has been read, or until another order turns up. */
   #stays = $state('');
   #turnedUp = 0;
-  /** When somebody else called something out. */
-  #called = -KEPT_BACK;
+  /** Whether an order was settled since the last one turned up. */
+  #settled = false;
   /** An announcement that cannot be seen yet. */
   #unseen: Heard | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +76,12 @@ export class Unfolding {
       clearTimeout(this.#timer);
       // What the next announcement overtakes is read all the same.
       if (this.#unseen) this.#read(this.#unseen.event);
-      if (heard.event.what === 'order_turned_up') this.#turnedUp = now;
+      if (heard.event.what === 'order_turned_up') {
+        this.#turnedUp = now;
+        this.#turning = this.#settled ? t('sentence-baking') : '';
+        this.#stay('', 0);
+      }
+      this.#settled = VERDICTS.has(heard.event.what) || (this.#settled && heard.event.what !== 'order_turned_up');
       this.wait = seenAfter(heard, this.model.beat, now - this.#turnedUp);
       this.#unseen = heard;
       if (this.wait > 0) {
@@ -99,21 +107,15 @@ export class Unfolding {
 
   #see(heard: Heard): void {
     this.revealed = true;
+    this.#turning = '';
     this.#unseen = null;
     this.#read(heard.event);
   }
 
   /** Let an announcement stay that has to be read; the others are said until the next one comes. */
   #read(event: PublicEvent): void {
-    const now = performance.now();
-    if (event.what === 'awaited' && event.seat !== this.model.viewer) {
-      const left = this.#called + KEPT_BACK - now;
-      if (left > 0) this.#stay(this.#shown, left);
-    } else if (MOVES.has(event.what)) {
-      this.#stay('', 0);
-      this.#called = 'seat' in event && event.seat !== this.model.viewer ? now : -KEPT_BACK;
-    }
-    if (!(event.what === 'baked' || event.what === 'returned' || event.what === 'round_began')) return;
+    if (MOVES.has(event.what)) this.#stay('', 0);
+    if (!VERDICTS.has(event.what) && event.what !== 'round_began') return;
     const own = 'seat' in event && this.telling.who(event.seat).who === 'you';
     this.#stay(this.telling.brief(event), own ? READ_OWN : READ);
   }

@@ -18,6 +18,8 @@ test('whoever shares a step stands on it too, and what is left in hand is said w
   expect(partedByHand(shared)).toEqual([]);
   const parted = ranking({ delivered: [3, 7, 3, 5], ingredients: [2, 0, 4, 1] });
   expect(onSteps(parted).map(({ seat }) => seat)).toEqual([3, 1, 2]);
+  // Whoever looks on is there, whatever their place.
+  expect(onSteps(parted, 0).map(({ seat }) => seat)).toEqual([3, 1, 2, 0]);
   expect(partedByHand(parted)).toEqual([{ ahead: 2, behind: 0 }]);
   expect(onSteps(ranking({ delivered: [1, 2], ingredients: [0, 0] })).map(({ seat }) => seat)).toEqual([0, 1]);
 });

@@ -32,9 +32,24 @@ test('one olive short: the others had taken six', () => {
     seat: 0,
     baked: false,
     below: { pepper: 1, olive: 9 },
+    lay: { pepper: 1, olive: 3 },
     missing: { olive: 1 },
     takers: [{ seat: 1, order: theirs, cards: { olive: 6 } }],
   });
+});
+
+test('what lay in the oven, less what was taken off the table, is what lay there: the account adds up', () => {
+  const salami: Order = { colour: 'green', number: 5, sort: 'normale', needs: { salami: 4, pepper: 1 } };
+  const later: PublicEvent[] = [
+    { what: 'order_turned_up', seat: 0, order: salami, missing: { salami: 4 } },
+    { what: 'returned', seat: 0, order: salami },
+  ];
+  // The salami that was added came from a hand: nobody missed it.
+  expect(fates([...tape.slice(0, -1), ...later]).at(-1)).toMatchObject({ lay: { pepper: 1, olive: 3 }, takers: [] });
+  const bombastica: Order = { colour: 'green', number: 8, sort: 'bombastica', at_least: 15 };
+  const open: PublicEvent[] = [{ what: 'order_turned_up', seat: 0, order: bombastica, lacking: 11 }];
+  const fate = fates([...tape.slice(0, -1), ...open]).at(-1);
+  expect(fate?.takers).toMatchObject([{ seat: 1, cards: { olive: 6 } }]);
 });
 
 test('what was added is told as the cards that it was', () => {
