@@ -116,7 +116,7 @@ def take_turn(page: Page, kind: str, order: str | None = None, stack: str = "Sup
 def to_the_first_turn(page: Page) -> None:
     go_on(page, "Signora Rossi")
     go_on(page, "one salami and four mushrooms")
-    hear(page, "\N{MINUS SIGN} and + say how many go in: leave it at three")
+    hear(page, "Then \N{MINUS SIGN} and + change how many go in: leave it at three")
 
 
 def to_the_question(page: Page) -> None:
@@ -207,7 +207,7 @@ def test_by_keyboard_alone(open_page: Open) -> None:
         hear(page, says)
         expect(page.get_by_role("button", name="Go on")).to_be_focused()
         page.keyboard.press("Enter")
-    hear(page, "\N{MINUS SIGN} and + say how many go in: leave it at three")
+    hear(page, "Then \N{MINUS SIGN} and + change how many go in: leave it at three")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
     hear(page, "Everybody heard it")

@@ -7,7 +7,6 @@ import { FIRST_VIEW, LESSON, lessonTable, YOU } from './lesson';
 const KEPT = 'pizzaiolo.lesson';
 /** How long a beat of the lesson lasts, in milliseconds: a little slower than a table. */
 const BEAT = 1000;
-/** The question of the lesson waits as long as the pupil likes. */
 
 /** How far a pupil has come; 0 at the start, and after the end. */
 export function keptPlace(): number {

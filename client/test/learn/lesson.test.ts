@@ -40,7 +40,7 @@ test('the sentence at the top agrees with what the teacher says', async () => {
     ['learn-second', 'Put something in the oven.'],
     ['learn-chef', 'You draw 4 ingredients.'],
     ['learn-baked', 'Your Normale is baked!'],
-    ['learn-burnt', 'Pia’s Normale is burnt and goes back under the waiter’s stack.'],
+    ['learn-burnt', 'Pia’s Normale is burnt.'],
     ['learn-question', 'Your Normale: what do you do?'],
   ]);
 });
