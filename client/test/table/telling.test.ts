@@ -3,6 +3,7 @@ import { TableModel } from '../../src/lib/model/model.svelte';
 import { language, LANGUAGES, t, type Language } from '../../src/lib/words.svelte';
 import { Telling } from '../../src/table/telling';
 import { lessonTable } from '../../src/learn/lesson';
+import { SNAPSHOT } from '../support/lesson';
 
 afterAll(() => language.choose('en'));
 
@@ -32,6 +33,16 @@ test.each(Object.keys(LANGUAGES) as Language[])('a tape speaks to whoever played
 test('a tape calls everybody else by name', async () => {
   await language.choose('en');
   expect(retold('Beate')).toBe('Round 1. Beate begins.');
+});
+
+test.each([
+  [0, 'The supply is empty. Nonna opens the oven.'],
+  [3, 'Nonna opens the oven.'],
+])('why the oven is opened is said if %i cards are left', async (supply, said) => {
+  await language.choose('en');
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT, view: { ...SNAPSHOT.view!, supply } });
+  expect(new Telling(model).event({ what: 'oven_opened', chef: 1 })).toBe(said);
 });
 
 test('a double is told as what it is and what it is worth', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { cardsText, withDoubles } from '../../../src/art/card-words';
 import { TableModel } from '../../../src/lib/model/model.svelte';
@@ -42,6 +43,22 @@ test('a small table says in a line what became of your orders, and shows why whe
   await line.first().click();
   const dialog = screen.getByRole('dialog', { name: 'Your orders in round 1' });
   await expect.element(dialog.getByText('Two salami short.').first()).toBeVisible();
+});
+
+test('Escape closes the sheet, and the focus goes back to its button', async () => {
+  const model = new TableModel('abc');
+  model.hear({ ...SNAPSHOT });
+  for (const message of MESSAGES) {
+    model.hear(message);
+    if (message.type === 'heard' && message.event.what === 'placed' && message.event.seat === 1) break;
+  }
+  const screen = await render(MemorySheet, { model, telling: new Telling(model), mark: vi.fn() });
+  await screen.getByRole('button', { name: 'Memory' }).click();
+  const close = screen.getByRole('button', { name: 'Close' });
+  await expect.element(close).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Memory' })).toHaveAttribute('aria-expanded', 'false');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Memory' }).element());
 });
 
 test('what does not fit on the sheet is hinted at until one has come to its end', async () => {
