@@ -37,41 +37,34 @@ function compressed(): Plugin {
 
 /** Parts of the site that are loaded when they are opened, and not on the way to the first move. */
 const LATER = [
-  'Agreed',
   'AroundDevice',
   'BigScreen',
   'BigScreenLink',
   'BigScreenWay',
   'BotChoice',
-  'ChangeTable',
   'Choice',
   'club-api',
   'dates',
-  'DealDialog',
   'DrawFace',
   'FacePicker',
   'FriendsDialog',
+  'kept/people',
   'OvenRow',
   'OwnEdition',
   'OwnGames',
-  'people',
   'Presets',
   'QrCode',
-  'ReissuedLink',
   'road/along',
   'road/errands',
   'road/keeping',
   'road/listing',
   'road/own-server',
   'road/shelf',
-  'SeatForm',
   'SettingsSheet',
   'ShareLink',
   'strength',
   'TableOptions',
   'Toggle',
-  'WaitingRoom',
-  'WaitingSeat',
 ];
 
 /** The same for the table: what is on no table before somebody opens it. */
@@ -121,13 +114,13 @@ export default defineConfig({
             {
               name: 'site',
               test: new RegExp(
-                `node_modules/(svelte|esm-env|clsx|@fluent)|src/(lib|art|ui|ways-in)/(?!(${LATER.join('|')})\\.)`,
+                `node_modules/(svelte|esm-env|clsx|@fluent)|src/(lib|art|ui|ways-in)/(?!waiting/|(${LATER.join('|')})\\.)`,
               ),
               priority: 2,
             },
             {
               name: 'table',
-              test: new RegExp(`src/table/(?!after/|compare/|review/|(${LATER_AT_TABLE.join('|')})\\.)`),
+              test: new RegExp(`src/table/(?!after/|compare/|replay/|review/|(${LATER_AT_TABLE.join('|')})\\.)`),
               priority: 1,
             },
           ],

@@ -31,7 +31,7 @@ const DOORS = new Set([
   'learn/Learn.svelte',
   'table/TableScreen.svelte',
   'table/device/SharedTable.svelte',
-  'table/after/Replay.svelte',
+  'table/replay/Replay.svelte',
   'table/compare/Comparison.svelte',
   'table/review/feed.svelte',
   'table/review/figures',

@@ -15,10 +15,10 @@ new RuleTester({ languageOptions: { parser: ts.parser } }).run('rooms', rooms, {
     importing('lib/words.svelte.ts', "import { FluentBundle } from '@fluent/bundle';"),
     importing('ui/Dialog.ts', "import { t } from '../lib/words.svelte';"),
     importing('table/after/story.ts', "import { fold } from '../../lib/fold';"),
-    importing('table/after/Replay.ts', "import Middle from '../oven/Middle.svelte';"),
+    importing('table/replay/Replay.ts', "import Middle from '../oven/Middle.svelte';"),
     importing('learn/Learn.ts', "import TableScreen from '../table/TableScreen.svelte';"),
     importing('ways-in/TablePage.ts', "const screen = () => import('../table/TableScreen.svelte');"),
-    importing('App.ts', "const replay = () => import('./table/after/Replay.svelte');"),
+    importing('App.ts', "const replay = () => import('./table/replay/Replay.svelte');"),
     importing('main.ts', "import './styles/base.css';"),
   ],
   invalid: [

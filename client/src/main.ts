@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { arrival, breath } from './lib/arrival';
-import { keepOptions } from './lib/options.svelte';
+import { keepOptions } from './lib/kept/options.svelte';
 import { route } from './lib/route.svelte';
-import { keepSettings } from './lib/settings.svelte';
+import { keepSettings } from './lib/kept/settings.svelte';
 import { fileOf } from './lib/where';
 import { language, t } from './lib/words.svelte';
 import './styles/tokens.css';

@@ -1,6 +1,6 @@
 /** What cards are called: kinds, announcements and orders in the player's language, or in their own words. */
 import type { Order } from '../lib/protocol';
-import { settings } from '../lib/settings.svelte';
+import { settings } from '../lib/kept/settings.svelte';
 import { has, language, t } from '../lib/words.svelte';
 
 /** A player's own word for a kind, or the plain name of one that no language knows. */

@@ -1,10 +1,10 @@
 /** The tables of a club, and the way to a seat at one: one press, under one's name there. */
 import { openClubTable, takeClubSeat } from '../lib/club-api';
-import { rememberTable } from '../lib/mine';
-import { configOf, options, wishedColour } from '../lib/options.svelte';
+import { rememberTable } from '../lib/kept/mine';
+import { configOf, options, wishedColour } from '../lib/kept/options.svelte';
 import type { Club, ClubTable } from '../lib/protocol';
 import { go } from '../lib/route.svelte';
-import { settings } from '../lib/settings.svelte';
+import { settings } from '../lib/kept/settings.svelte';
 
 /** The tables at which something goes on; to those of an evening the evening leads, unless one sits at one already. */
 export const openTables = ({ tables, me }: Club): ClubTable[] =>

@@ -7,7 +7,7 @@ import Tally from '../../src/art/Tally.svelte';
 import { toppings } from '../../src/art/recipe';
 import { announcement, cardsText, kindAfter, kindWord, letter } from '../../src/art/card-words';
 import type { Order } from '../../src/lib/protocol';
-import { settings } from '../../src/lib/settings.svelte';
+import { settings } from '../../src/lib/kept/settings.svelte';
 import { play, type Sound } from '../../src/lib/senses/sound';
 import { language, LANGUAGES, type Language } from '../../src/lib/words.svelte';
 import '../../src/styles/tokens.css';

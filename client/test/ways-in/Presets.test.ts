@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { options } from '../../src/lib/options.svelte';
+import { options } from '../../src/lib/kept/options.svelte';
 import { language } from '../../src/lib/words.svelte';
 import Presets from '../../src/ways-in/Presets.svelte';
 import '../../src/styles/tokens.css';

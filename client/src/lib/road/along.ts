@@ -1,6 +1,6 @@
 /** Along: takes a bake of the day along, and sends what was made of it when there is a network. */
 import { bringBack, record, RequestFailed, takeAlong } from '../api';
-import { dayKey, ownDayKey } from '../day-key';
+import { dayKey, ownDayKey } from '../kept/day-key';
 import type { Day } from '../protocol';
 import { forgetOwn, noteOwn, ownTable } from './own-tables';
 import { Shelf } from './shelf';

@@ -1,5 +1,5 @@
 /** Sound: a kitchen made of oscillators and noise; there are no files, and it is silent until asked for. */
-import { settings } from '../settings.svelte';
+import { settings } from '../kept/settings.svelte';
 
 export type Sound = 'thud' | 'sizzle' | 'bell' | 'smoke' | 'door' | 'murmur';
 

@@ -1,7 +1,7 @@
 // What is said follows what is seen: no verdict before the card has turned and the toppings have landed.
 import type { TableModel } from '../../lib/model/model.svelte';
 import type { Heard, PublicEvent } from '../../lib/protocol';
-import { reducedMotion } from '../../lib/settings.svelte';
+import { reducedMotion } from '../../lib/kept/settings.svelte';
 import { total } from '../../lib/model/fold';
 import { t } from '../../lib/words.svelte';
 import { ACROSS, APART } from '../flights';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableModel } from '../../../src/lib/model/model.svelte';
 import type { PublicEvent } from '../../../src/lib/protocol';
-import { settings } from '../../../src/lib/settings.svelte';
+import { settings } from '../../../src/lib/kept/settings.svelte';
 import { language } from '../../../src/lib/words.svelte';
 import { Unfolding } from '../../../src/table/baking/unfolding.svelte';
 import { LiveRegion } from '../../../src/table/live.svelte';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clubKey, clubOfTable, forgetClub, keepClub, myClubs } from '../../src/lib/clubs';
-import { newKey } from '../../src/lib/keys';
+import { clubKey, clubOfTable, forgetClub, keepClub, myClubs } from '../../../src/lib/kept/clubs';
+import { newKey } from '../../../src/lib/kept/keys';
 
 const FIRST = { club: 'abc', name: 'Thursdays', tag: 'one' };
 const SECOND = { club: 'def', name: 'Family', tag: 'two' };

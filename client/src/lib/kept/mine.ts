@@ -1,5 +1,5 @@
 /** Mine: the tables at which this browser has a seat, so that the way back is one tap. */
-import { ownTable } from './road/own-tables';
+import { ownTable } from '../road/own-tables';
 
 export interface MyTable {
   table: string;

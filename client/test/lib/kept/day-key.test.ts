@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dayKey, dayKeyLink, ownDayKey } from '../../src/lib/day-key';
-import { keyInHash } from '../../src/lib/keys';
+import { dayKey, dayKeyLink, ownDayKey } from '../../../src/lib/kept/day-key';
+import { keyInHash } from '../../../src/lib/kept/keys';
 
 beforeEach(() => localStorage.clear());
 

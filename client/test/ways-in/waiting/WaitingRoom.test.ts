@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import { catalogue } from '../../src/lib/catalogue.svelte';
-import type { Connection } from '../../src/lib/connection.svelte';
-import type { Table } from '../../src/lib/protocol';
-import { language } from '../../src/lib/words.svelte';
-import WaitingRoom from '../../src/ways-in/WaitingRoom.svelte';
-import '../../src/styles/tokens.css';
-import '../../src/styles/base.css';
-import { TABLE } from '../support/sockets';
+import { catalogue } from '../../../src/lib/catalogue.svelte';
+import type { Connection } from '../../../src/lib/connection.svelte';
+import type { Table } from '../../../src/lib/protocol';
+import { language } from '../../../src/lib/words.svelte';
+import WaitingRoom from '../../../src/ways-in/waiting/WaitingRoom.svelte';
+import '../../../src/styles/tokens.css';
+import '../../../src/styles/base.css';
+import { TABLE } from '../../support/sockets';
 
 beforeEach(async () => {
   await language.choose('en');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepPeople, lastPeople, unnamed } from '../../src/lib/people';
+import { keepPeople, lastPeople, unnamed } from '../../../src/lib/kept/people';
 
 const own = { name: 'Alba', face: '012345' };
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { keepClub } from '../../src/lib/clubs';
-import { newKey } from '../../src/lib/keys';
-import { settings } from '../../src/lib/settings.svelte';
-import { language } from '../../src/lib/words.svelte';
-import SeatForm from '../../src/ways-in/SeatForm.svelte';
-import { TABLE } from '../support/sockets';
+import { keepClub } from '../../../src/lib/kept/clubs';
+import { newKey } from '../../../src/lib/kept/keys';
+import { settings } from '../../../src/lib/kept/settings.svelte';
+import { language } from '../../../src/lib/words.svelte';
+import SeatForm from '../../../src/ways-in/waiting/SeatForm.svelte';
+import { TABLE } from '../../support/sockets';
 
 let asked: { path: string; body: unknown }[];
 

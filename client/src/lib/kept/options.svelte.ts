@@ -1,6 +1,6 @@
 /** Options: what this browser wants of a new table; kept, so that the next one is the same. */
-import { catalogue, loadCatalogue } from './catalogue.svelte';
-import { DEFAULT_LEVEL, LEVELS, USUAL_BOTS, type Config, type Level, type PaceName, type Table } from './protocol';
+import { catalogue, loadCatalogue } from '../catalogue.svelte';
+import { DEFAULT_LEVEL, LEVELS, USUAL_BOTS, type Config, type Level, type PaceName, type Table } from '../protocol';
 import { settings } from './settings.svelte';
 
 export interface Options {

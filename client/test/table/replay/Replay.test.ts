@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-svelte';
 import '../../../src/styles/tokens.css';
 import '../../../src/styles/base.css';
 import { lessonTable } from '../../../src/learn/lesson';
-import { rememberTable } from '../../../src/lib/mine';
+import { rememberTable } from '../../../src/lib/kept/mine';
 import type { Account, Review, ReviewSoFar, Table } from '../../../src/lib/protocol';
 import { route } from '../../../src/lib/route.svelte';
-import { settings } from '../../../src/lib/settings.svelte';
+import { settings } from '../../../src/lib/kept/settings.svelte';
 import { language } from '../../../src/lib/words.svelte';
-import Replay from '../../../src/table/after/Replay.svelte';
+import Replay from '../../../src/table/replay/Replay.svelte';
 import { EVENTS } from '../../support/lesson';
 
 // The address is the test's own.
