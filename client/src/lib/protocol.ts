@@ -1099,6 +1099,7 @@ export interface OrderTurnedUp {
   order: Order;
   missing?: Record<string, number>;
   lacking?: number;
+  more?: number | null;
 }
 
 /** Level `glass`: what the oven holds, however deep it lies. */

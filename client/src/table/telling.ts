@@ -11,7 +11,7 @@ import {
   sortTitle,
   withDoubles,
 } from '../art/card-words';
-import type { Heard, OrderTurnedUp, PublicEvent, Question, SeatInfo } from '../lib/protocol';
+import type { Heard, Order, OrderTurnedUp, PublicEvent, Question, SeatInfo } from '../lib/protocol';
 import { nameAt } from '../lib/names';
 import { language, t } from '../lib/words.svelte';
 import { total, worth, type Cards } from '../lib/model/fold';
@@ -27,7 +27,7 @@ export function capital(text: string): string {
 
 /** What an order lacks, as everybody can see; `who` chooses what it leaves open, nobody if there is no choice. */
 export function shortfall(
-  event: Pick<OrderTurnedUp, 'order' | 'missing' | 'lacking'>,
+  event: Pick<OrderTurnedUp, 'order' | 'missing' | 'lacking' | 'more'>,
   table: Cards,
   who: 'you' | 'other' | null,
 ): string {
@@ -39,9 +39,21 @@ export function shortfall(
   if (lacking > 0) return t('short-any', { count: lacking });
   const missing = event.missing ?? {};
   const short = total(missing) > 0 ? capital(t('short', { cards: cardsText(missing) })) : '';
-  const open = (order.chosen?.length ?? 0) > 0 || (order.fewest ?? 0) > 0 || total(order.either ?? {}) > 0;
-  if (open) return who === null ? short : `${short} ${t('owner-chooses', { who })}`.trim();
-  return short || t('all-there');
+  const of = leftOpen(order);
+  if (of === null) return short || t('all-there');
+  if (who !== null) return `${short} ${t('owner-chooses', { who })}`.trim();
+  const { more = 0 } = event;
+  return more === 0
+    ? short
+    : `${short} ${t('short-open', { of: more === null ? 'none' : of, count: more ?? 0 })}`.trim();
+}
+
+/** What of its kinds an order leaves to choose, if it names not all of them. */
+export function leftOpen(order: Order): 'rarest' | 'either' | 'several' | 'chosen' | null {
+  if (order.fewest) return 'rarest';
+  if (total(order.either ?? {}) > 0) return 'either';
+  const chosen = order.chosen?.length ?? 0;
+  return chosen > 1 ? 'several' : chosen > 0 ? 'chosen' : null;
 }
 
 /** That somebody had no time left, if that is so. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { TableModel } from '../../src/lib/model/model.svelte';
 import { language, LANGUAGES, t, type Language } from '../../src/lib/words.svelte';
-import { Telling } from '../../src/table/telling';
+import { shortfall, Telling } from '../../src/table/telling';
 import { lessonTable } from '../../src/learn/lesson';
 import { SNAPSHOT } from '../support/lesson';
 
@@ -56,4 +56,19 @@ test('a double is told as what it is and what it is worth', async () => {
   expect(telling.event(turnedUp)).toContain('one pepper and one double pepper: three');
   const added = { what: 'added', seat: 1, cards: { olive: 1 }, doubles: { pepper: 1 } } as const;
   expect(telling.event(added)).toContain('one olive and one double pepper: two');
+});
+
+const OWN = { colour: 'green', number: 1, sort: '', needs: { pepper: 1 } };
+
+test.each([
+  [{ ...OWN, chosen: [6] }, { missing: { pepper: 1 }, more: 4 }, 'One pepper short. No kind is enough: 4 cards short.'],
+  [{ ...OWN, chosen: [6] }, { missing: { pepper: 1 } }, 'One pepper short.'],
+  [{ ...OWN, chosen: [4, 4] }, { more: 1 }, 'No two kinds are enough: one card short.'],
+  [{ ...OWN, fewest: 3 }, { more: 2 }, '2 cards of the rarest kind short.'],
+  [{ ...OWN, fewest: 3 }, { more: null }, 'No other kind lies on the table.'],
+  [{ ...OWN, either: { olive: 5, salami: 5 } }, { more: 2 }, 'Neither kind is enough: 2 cards short.'],
+  [{ ...OWN, at_least: 15 }, { lacking: 3 }, '3 cards short.'],
+])('why an order burnt is said whatever it leaves open: %#', async (order, lacks, words) => {
+  await language.choose('en');
+  expect(shortfall({ order, ...lacks }, {}, null).replace(/[\u2068\u2069]/g, '')).toBe(words);
 });

@@ -885,6 +885,30 @@ short-any =
         [one] Eine Karte fehlt.
        *[other] { $count } Karten fehlen.
     }
+short-open =
+    { $of ->
+        [none] Keine andere Sorte liegt auf dem Tisch.
+        [rarest]
+            { $count ->
+                [one] Von der seltensten Sorte fehlt eine Karte.
+               *[other] Von der seltensten Sorte fehlen { $count } Karten.
+            }
+        [either]
+            { $count ->
+                [one] Keine der beiden Sorten reicht: Eine Karte fehlt.
+               *[other] Keine der beiden Sorten reicht: { $count } Karten fehlen.
+            }
+        [several]
+            { $count ->
+                [one] Keine zwei Sorten reichen: Eine Karte fehlt.
+               *[other] Keine zwei Sorten reichen: { $count } Karten fehlen.
+            }
+       *[chosen]
+            { $count ->
+                [one] Keine Sorte reicht: Eine Karte fehlt.
+               *[other] Keine Sorte reicht: { $count } Karten fehlen.
+            }
+    }
 all-there = Alles da.
 owner-chooses = { $who ->
     [you] Du wählst.

@@ -862,6 +862,25 @@ short-any = { $count ->
     [one] One card short.
    *[other] { $count } cards short.
   }
+short-open = { $of ->
+    [none] No other kind lies on the table.
+    [rarest] { $count ->
+        [one] One card of the rarest kind short.
+       *[other] { $count } cards of the rarest kind short.
+      }
+    [either] { $count ->
+        [one] Neither kind is enough: one card short.
+       *[other] Neither kind is enough: { $count } cards short.
+      }
+    [several] { $count ->
+        [one] No two kinds are enough: one card short.
+       *[other] No two kinds are enough: { $count } cards short.
+      }
+   *[chosen] { $count ->
+        [one] No kind is enough: one card short.
+       *[other] No kind is enough: { $count } cards short.
+      }
+  }
 all-there = All there.
 owner-chooses = { $who ->
     [you] You choose.

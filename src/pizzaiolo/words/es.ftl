@@ -887,6 +887,30 @@ short-any =
         [one] Falta una carta.
        *[other] Faltan { $count } cartas.
     }
+short-open =
+    { $of ->
+        [none] No hay ningún otro tipo en la mesa.
+        [rarest]
+            { $count ->
+                [one] Falta una carta del tipo más escaso.
+               *[other] Faltan { $count } cartas del tipo más escaso.
+            }
+        [either]
+            { $count ->
+                [one] Ninguno de los dos tipos alcanza: falta una carta.
+               *[other] Ninguno de los dos tipos alcanza: faltan { $count } cartas.
+            }
+        [several]
+            { $count ->
+                [one] No hay dos tipos que alcancen: falta una carta.
+               *[other] No hay dos tipos que alcancen: faltan { $count } cartas.
+            }
+       *[chosen]
+            { $count ->
+                [one] Ningún tipo alcanza: falta una carta.
+               *[other] Ningún tipo alcanza: faltan { $count } cartas.
+            }
+    }
 all-there = Está todo.
 owner-chooses = { $who ->
     [you] Eliges tú.

@@ -891,6 +891,30 @@ short-any =
         [1] Il manque une carte.
        *[other] Il manque { $count } cartes.
     }
+short-open =
+    { $of ->
+        [none] Il n’y a aucune autre sorte sur la table.
+        [rarest]
+            { $count ->
+                [1] Il manque une carte de la sorte la plus rare.
+               *[other] Il manque { $count } cartes de la sorte la plus rare.
+            }
+        [either]
+            { $count ->
+                [1] Aucune des deux sortes ne suffit : il manque une carte.
+               *[other] Aucune des deux sortes ne suffit : il manque { $count } cartes.
+            }
+        [several]
+            { $count ->
+                [1] Il n’y a pas deux sortes qui suffisent : il manque une carte.
+               *[other] Il n’y a pas deux sortes qui suffisent : il manque { $count } cartes.
+            }
+       *[chosen]
+            { $count ->
+                [1] Aucune sorte ne suffit : il manque une carte.
+               *[other] Aucune sorte ne suffit : il manque { $count } cartes.
+            }
+    }
 all-there = Tout y est.
 owner-chooses = { $who ->
     [you] À toi de choisir.

@@ -887,6 +887,30 @@ short-any =
         [one] Manca una carta.
        *[other] Mancano { $count } carte.
     }
+short-open =
+    { $of ->
+        [none] Sul tavolo non c’è nessun altro tipo.
+        [rarest]
+            { $count ->
+                [one] Manca una carta del tipo più raro.
+               *[other] Mancano { $count } carte del tipo più raro.
+            }
+        [either]
+            { $count ->
+                [one] Nessuno dei due tipi basta: manca una carta.
+               *[other] Nessuno dei due tipi basta: mancano { $count } carte.
+            }
+        [several]
+            { $count ->
+                [one] Non ci sono due tipi che bastino: manca una carta.
+               *[other] Non ci sono due tipi che bastino: mancano { $count } carte.
+            }
+       *[chosen]
+            { $count ->
+                [one] Nessun tipo basta: manca una carta.
+               *[other] Nessun tipo basta: mancano { $count } carte.
+            }
+    }
 all-there = C’è tutto.
 owner-chooses = { $who ->
     [you] Scegli tu.

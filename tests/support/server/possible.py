@@ -256,7 +256,19 @@ class Told:
         needs = sum(some(number, kind) for kind, number in card.needs.items())
         missing = words.cards(shortage(needs, table), self.edition)
         lacking = max(0, card.at_least - total(table))
-        self._expect((event.get("missing", {}), event.get("lacking", 0)), (missing, lacking), event)
+        said = event.get("missing", {}), event.get("lacking", 0), event.get("more", 0)
+        self._expect(said, (missing, lacking, self._more(total(shortage(needs, table)))), event)
+
+    def _more(self, missing: int) -> int | None:
+        """How many cards of open kinds the order lacks, beside those that it names."""
+        assert self._order is not None
+        assert self._setup is not None
+        table = self._table[0] + 2 * self._table[1]
+        recipe = self._setup.recipe(*self._order)
+        ways = [
+            way for place, way in enumerate(recipe.ways) if recipe.open_ways(table) >> place & 1
+        ]
+        return min(total(shortage(way.need, table)) for way in ways) - missing if ways else None
 
     def _asked(self, decision: str, plan: tuple[str, ...], n: int) -> Options:
         """What the viewer can say to a question, with what they plan so far."""

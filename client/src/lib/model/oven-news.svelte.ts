@@ -17,10 +17,11 @@ export interface Settled {
   past?: boolean;
 }
 
-/** What the order that lies face up lacks: of kinds that it names, and of any kinds. */
+/** What the order that lies face up lacks: of kinds that it names, of any kinds, and of those that it leaves open. */
 export interface Shortage {
   missing: Cards;
   lacking: number;
+  more: number | null;
 }
 
 /** A baking as it was heard. */
@@ -38,19 +39,25 @@ export function outcome({ events }: Baking, seat?: number | null): { baked: numb
   return { baked: count('baked'), burnt: count('returned') };
 }
 
+const NOTHING: Shortage = { missing: {}, lacking: 0, more: 0 };
+
 /** What is still missing after something that everybody heard. */
 function shortage(short: Shortage, event: PublicEvent): Shortage {
   switch (event.what) {
     case 'order_turned_up':
-      return { missing: event.missing ?? {}, lacking: event.lacking ?? 0 };
+      return {
+        missing: event.missing ?? {},
+        lacking: event.lacking ?? 0,
+        more: event.more === undefined ? 0 : event.more,
+      };
     case 'added':
     case 'helped': {
       const given = event.what === 'helped' ? event.request : worth(event.cards, event.doubles);
-      return { missing: minus(short.missing, given), lacking: Math.max(0, short.lacking - total(given)) };
+      return { missing: minus(short.missing, given), lacking: Math.max(0, short.lacking - total(given)), more: 0 };
     }
     case 'baked':
     case 'returned':
-      return { missing: {}, lacking: 0 };
+      return NOTHING;
     default:
       return short;
   }
@@ -62,7 +69,7 @@ export class OvenNews {
   settled = $state.raw<Settled | null>(null);
   /** A burnt order that the next one followed at once, until that one is settled: it was seen for a beat alone. */
   before = $state.raw<Settled | null>(null);
-  short = $state.raw<Shortage>({ missing: {}, lacking: 0 });
+  short = $state.raw<Shortage>(NOTHING);
   /** What was heard while the oven was emptied; forgotten with the viewer's own next turn. */
   aftermath = $state.raw<Baking | null>(null);
   #baking: Baking | null = null;
@@ -73,7 +80,7 @@ export class OvenNews {
     this.opened = opened;
     this.settled = null;
     this.before = null;
-    this.short = { missing: question?.missing ?? {}, lacking: question?.lacking ?? 0 };
+    this.short = { ...NOTHING, missing: question?.missing ?? {}, lacking: question?.lacking ?? 0 };
   }
 
   /** Forget all of it: another game begins. */

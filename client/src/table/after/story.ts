@@ -1,5 +1,6 @@
 // What became of orders in one round: told from its baking as it was heard, after the game from the tape.
-import type { Order, PublicEvent } from '../../lib/protocol';
+import type { Order, OrderTurnedUp, PublicEvent } from '../../lib/protocol';
+import { leftOpen } from '../telling';
 import { minus, plus, spoils, total, worth, type Cards } from '../../lib/model/fold';
 
 /** Somebody whose pizza took cards off the table that were missing later. */
@@ -20,6 +21,8 @@ export interface Fate {
   /** What it lacked then. */
   missing: Cards;
   lacking: number;
+  /** How many more of the kinds that it leaves open; null if there was no such kind. */
+  more: number | null;
   /** What the owner added, single and double. */
   added: Cards;
   addedDoubles: Cards;
@@ -84,10 +87,11 @@ export function fates(tape: PublicEvent[]): Fate[] {
           lay: table,
           missing: event.missing ?? {},
           lacking: event.lacking ?? 0,
+          more: event.more === undefined ? 0 : event.more,
           added: {},
           addedDoubles: {},
           helper: null,
-          takers: takersOf(bakedBefore, event.order, event.missing ?? {}),
+          takers: takersOf(bakedBefore, event),
           asked: false,
           spoilt: spoils(event.order, table),
         };
@@ -133,16 +137,16 @@ function common(some: Cards, others: Cards): Cards {
 }
 
 /** Of some cards, those that tell why an order lacked something: of what it missed, or of any kind if that is open. */
-export function relevant(cards: Cards, missing: Cards): Cards {
-  if (total(missing) === 0) return cards;
+export function relevant(cards: Cards, { missing = {}, more = 0 }: Pick<OrderTurnedUp, 'missing' | 'more'>): Cards {
+  if (total(missing) === 0 || more !== 0) return cards;
   return Object.fromEntries(Object.entries(cards).filter(([kind]) => missing[kind]));
 }
 
 /** Those who had taken some of what was missing; if no kind is certain, all who took anything. */
-function takersOf(baked: Taker[], order: Order, missing: Cards): Taker[] {
-  const open = (order.chosen?.length ?? 0) > 0 || Boolean(order.fewest) || Boolean(order.at_least);
-  if (total(missing) === 0 && !open) return [];
+function takersOf(baked: Taker[], event: OrderTurnedUp): Taker[] {
+  const open = leftOpen(event.order) !== null || Boolean(event.order.at_least);
+  if (total(event.missing ?? {}) === 0 && !open) return [];
   return baked
-    .map((taker) => ({ ...taker, cards: relevant(taker.cards, missing) }))
+    .map((taker) => ({ ...taker, cards: relevant(taker.cards, event) }))
     .filter((taker) => total(taker.cards) > 0);
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Order, PublicEvent } from '../../../src/lib/protocol';
 import { check, memoryCurve, noteMemory } from '../../../src/table/after/beliefs';
-import { fates, ovenOf, turnedUp } from '../../../src/table/after/story';
+import { fates, ovenOf, relevant, turnedUp } from '../../../src/table/after/story';
 
 const mine: Order = { colour: 'green', number: 4, sort: 'normale', needs: { olive: 4, pepper: 1 } };
 const theirs: Order = { colour: 'red', number: 7, sort: 'monotoni', needs: { salami: 1 }, chosen: [6] };
@@ -50,6 +50,14 @@ test('what lay in the oven, less what was taken off the table, is what lay there
   const open: PublicEvent[] = [{ what: 'order_turned_up', seat: 0, order: bombastica, lacking: 11 }];
   const fate = fates([...tape.slice(0, -1), ...open]).at(-1);
   expect(fate?.takers).toMatchObject([{ seat: 1, cards: { olive: 6 } }]);
+});
+
+test('where kinds are open, what is told of the table is all of it: any of them may have been wanted', () => {
+  const lay = { pepper: 1, olive: 3 };
+  const missing = { salami: 1 };
+  expect(relevant(lay, { missing, more: 3 })).toEqual(lay);
+  expect(relevant(lay, { missing, more: null })).toEqual(lay);
+  expect(relevant(lay, { missing: { olive: 1 } })).toEqual({ olive: 3 });
 });
 
 test('what was added is told as the cards that it was', () => {

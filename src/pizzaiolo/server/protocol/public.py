@@ -128,6 +128,9 @@ class OrderTurnedUp(Event, frozen=True, tag="order_turned_up"):
     """Only of the kinds that the order itself names (`order.needs`)."""
     lacking: int = 0
     """For a Bombastica: how many cards of any kinds."""
+    more: int | None = 0
+    """Of the kinds that it leaves open, the fewest that will do; null if there is no such kind: for a
+    Minimale, when nothing lies there but its own."""
 
 
 class Added(Event, frozen=True, tag="added"):

@@ -80,9 +80,9 @@ def _public(play: Play, step: ShowStep) -> PublicEvent:
     if step.event is None:
         return Dealt(play.number, play.commitment)
     event = words.heard(step.event, play.setup)
-    if isinstance(event, PublicOrderTurnedUp):
-        missing = words.cards(step.missing, play.setup.edition)
-        return replace(event, missing=missing, lacking=step.lacking)
+    if isinstance(event, PublicOrderTurnedUp) and step.short is not None:
+        missing = words.cards(step.short.missing, play.setup.edition)
+        return replace(event, missing=missing, lacking=step.short.lacking, more=step.short.more)
     return event
 
 

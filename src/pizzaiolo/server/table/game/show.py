@@ -21,11 +21,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from pizzaiolo.engine.counts import (
-    shortage,
-    some,
-    total,
-)
 from pizzaiolo.engine.events import (
     Asked,
     Awaited,
@@ -48,6 +43,7 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.server.protocol.entries import By
 from pizzaiolo.server.table.game.options import Options
 from pizzaiolo.server.table.game.pauses import OldTempo, Tempo, beat_of, stands_for
+from pizzaiolo.server.table.game.shortfall import Shortfall, shortfall
 from pizzaiolo.server.table.game.shown_table import ShownTable
 from pizzaiolo.server.table.game.window import Window, leaves_open, only_answer
 
@@ -72,9 +68,8 @@ class ShowStep:
     """With OvenOpened: when the first card is turned up."""
     stands: bool = False
     """Whether the show waits here: for an answer, or for somebody to go on."""
-    missing: int = 0
-    lacking: int = 0
-    """With OrderTurnedUp: what the face-up cards lack, of the kinds it names and of any kinds."""
+    short: Shortfall | None = None
+    """With OrderTurnedUp: what the face-up cards lack."""
 
 
 class Timing(Protocol):
@@ -258,7 +253,8 @@ class Show:
         if isinstance(event, RoundEnded):
             self._height = 0
         if isinstance(event, OrderTurnedUp):
-            step.missing, step.lacking = self._short_of(event)
+            table = self._ahead.table + 2 * self._ahead.table_doubles
+            step.short = shortfall(self.setup, event.seat, event.order, table)
         self.steps.append(step)
 
     def _ended(self) -> float | None:
@@ -271,14 +267,6 @@ class Show:
         if isinstance(event, OrderTurnedUp):
             return self._timing.plays(event.seat)
         return isinstance(event, Awaited)
-
-    def _short_of(self, event: OrderTurnedUp) -> tuple[int, int]:
-        """What the face-up cards lack for an order: of the kinds that it names, of any kinds."""
-        table = self._ahead.table + 2 * self._ahead.table_doubles
-        colour = self.setup.colours[event.seat]
-        card = self.setup.edition.orders[colour][event.order]
-        needs = sum(some(number, kind) for kind, number in card.needs.items())
-        return shortage(needs, table), max(0, card.at_least - total(table))
 
     def _window(self, event: Event, time: float) -> Window | None:
         """The window that an event opens, judged only by what everybody sees."""
