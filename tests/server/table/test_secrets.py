@@ -246,11 +246,16 @@ class Worlds:
         moments = [due for node in self.both if (due := node.table.next_due()) is not None]
         if not moments:
             return False
-        moment = max(self.one.now, min(moments) + self.chance.choice((0.0, 0.0, 0.01, 0.3)))
+        moment = max(self.one.now, min(moments) + self.chance.choice((0.0, 0.0, 0.01, LATE)))
         for node in self.both:
             node.wait_until(moment)
             node.tick()
         return True
+
+
+LATE = 0.03
+"""So late the table is looked at now and then, and sooner than any bot answers: the test answers
+for the bots of both worlds, and has to be there in time."""
 
 
 def worlds_of(case: Case, seed: int, level: Level) -> Worlds | None:
