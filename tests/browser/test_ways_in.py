@@ -165,3 +165,21 @@ def test_an_own_edition_is_checked_and_played(open_page: Open, served: Served) -
     expect(page).to_have_url(re.compile("/t/"))
     table = httpx.get(f"{served.url}/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     assert table["title"] == "From my kitchen"
+
+
+def test_a_sheet_begins_at_its_top_where_the_field_with_the_focus_is_below_the_fold(
+    open_page: Open,
+) -> None:
+    page = open_page(width=844)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_label("Your name")).to_be_focused()
+    expect(page.get_by_role("heading", name="Play with friends")).to_be_in_viewport()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Lay the table").click()
+    # In the waiting room the link is in sight, above the button that deals.
+    link = page.get_by_label("The table’s link").bounding_box()
+    deal = page.locator(".deal").bounding_box()
+    assert link is not None
+    assert deal is not None
+    assert link["y"] + link["height"] < deal["y"]

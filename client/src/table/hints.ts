@@ -13,6 +13,8 @@ export interface Intention {
   doubles: number;
   order: number | null;
   drawn: 'supply' | 'waiter' | null;
+  /** The stacks that can be drawn from at its end. */
+  sources: readonly ('supply' | 'waiter')[];
 }
 
 type Rules = Pick<Edition, 'draw_without_ingredients'>;
@@ -63,8 +65,7 @@ export function hint(
   emptied = false,
 ): HintName | null {
   const hand = view.hand;
-  const own = view.seat === null ? undefined : view.seats[view.seat];
-  if (!hand || !own) return null;
+  if (!hand) return null;
   const order = hand.orders.find((each) => each.number === turn.order);
   if (order) {
     if (order.forbidden && (order.forbidden === turn.kind || (view.table[order.forbidden] ?? 0) > 0))
@@ -74,12 +75,12 @@ export function hint(
   const placed = turn.singles + turn.doubles;
   const left = total(hand.ingredients) + total(hand.doubles) - placed;
   if (mayRunOut(rules) && turn.kind !== null && left === 0 && turn.drawn === 'waiter') return 'no-ingredients';
-  if (hand.orders.length === 0 && own.waiter > 0) return 'no-orders';
+  if (hand.orders.length === 0 && turn.sources.includes('waiter')) return 'no-orders';
   if (turn.kind !== null && turn.drawn === 'waiter') return 'waiter';
   if (emptied) return 'leftovers';
   if (view.supply > 0 && view.supply <= FEW * view.seats.length) return 'supply';
-  if (turn.kind === null) return 'first';
-  return view.round === 1 ? 'aim' : null;
+  if (view.round > 1) return null;
+  return turn.kind === null ? 'aim' : 'first';
 }
 
 const KEPT = 'pizzaiolo.hints';

@@ -37,23 +37,29 @@ export function shortfall(
   }
   const lacking = event.lacking ?? 0;
   if (lacking > 0) return t('short-any', { count: lacking });
-  const missing = event.missing ?? {};
-  const short = total(missing) > 0 ? capital(t('short', { cards: cardsText(missing) })) : '';
-  const of = leftOpen(order);
-  if (of === null) return short || t('all-there');
+  const open = leftOpen(order);
+  // What is chosen yet is not lacking yet.
+  const cards = wanted(open && who !== null ? { ...event, more: 0 } : event);
+  const short = cards ? capital(t('short', { cards })) : '';
+  if (open === null) return short || t('all-there');
   if (who !== null) return `${short} ${t('owner-chooses', { who })}`.trim();
-  const { more = 0 } = event;
-  return more === 0
-    ? short
-    : `${short} ${t('short-open', { of: more === null ? 'none' : of, count: more ?? 0 })}`.trim();
+  return event.more === null ? `${short} ${t('short-nothing-else')}`.trim() : short;
 }
 
-/** What of its kinds an order leaves to choose, if it names not all of them. */
-export function leftOpen(order: Order): 'rarest' | 'either' | 'several' | 'chosen' | null {
-  if (order.fewest) return 'rarest';
-  if (total(order.either ?? {}) > 0) return 'either';
-  const chosen = order.chosen?.length ?? 0;
-  return chosen > 1 ? 'several' : chosen > 0 ? 'chosen' : null;
+/** The cards that an order lacks: those that it names, and how many more of kinds that it leaves open. */
+export function wanted({ order, missing = {}, more = 0 }: Pick<OrderTurnedUp, 'order' | 'missing' | 'more'>): string {
+  const open = leftOpen(order);
+  return listed([
+    ...(total(missing) > 0 ? [cardsText(missing)] : []),
+    ...(open !== null && more ? [t(open, { count: more })] : []),
+  ]);
+}
+
+/** The word for cards of the kinds that an order leaves open; null if it names all of them. */
+export function leftOpen(order: Order): 'recipe-fewest' | 'recipe-chosen' | 'short-several' | null {
+  if (order.fewest) return 'recipe-fewest';
+  const chosen = total(order.either ?? {}) > 0 ? 1 : (order.chosen?.length ?? 0);
+  return chosen > 1 ? 'short-several' : chosen > 0 ? 'recipe-chosen' : null;
 }
 
 /** That somebody had no time left, if that is so. */

@@ -10,7 +10,14 @@ type Rules = Pick<Edition, 'draw_without_ingredients'>;
 const OVEN: Rules = { draw_without_ingredients: 'supply' };
 /** As in `original`, `homoludicus` and `plus`: nobody has to. */
 const ORIGINAL: Rules = { draw_without_ingredients: 'free' };
-const NOTHING: Intention = { kind: null, singles: 0, doubles: 0, order: null, drawn: 'supply' };
+const NOTHING: Intention = {
+  kind: null,
+  singles: 0,
+  doubles: 0,
+  order: null,
+  drawn: 'supply',
+  sources: ['supply', 'waiter'],
+};
 const SALAMI: Intention = { ...NOTHING, kind: 'salami', singles: 1 };
 
 const order = (number: number, more: Partial<Order>): Order => ({ colour: 'red', number, sort: 'normale', ...more });
@@ -28,11 +35,11 @@ const hint = (view: GameView, rules: Rules, turn: Intention, helping: boolean, e
 
 beforeEach(() => localStorage.clear());
 
-test('whoever has chosen nothing is told what to choose, and then, in the first round, what wins', () => {
+test('in the first round one is told what it is about, and whoever has chosen a kind, how many of it go in', () => {
   const first = { ...FIRST_VIEW, oven: 9, hand: { ingredients: { salami: 2 }, doubles: {}, orders: [PIZZA] } };
-  expect(hint(first, OVEN, NOTHING, false)).toBe('first');
-  expect(hint(first, OVEN, SALAMI, false)).toBe('aim');
-  expect(hint({ ...first, round: 2 }, OVEN, NOTHING, false)).toBe('first');
+  expect(hint(first, OVEN, NOTHING, false)).toBe('aim');
+  expect(hint(first, OVEN, SALAMI, false)).toBe('first');
+  expect(hint({ ...first, round: 2 }, OVEN, NOTHING, false)).toBeNull();
   expect(hint({ ...first, round: 2 }, OVEN, SALAMI, false)).toBeNull();
 });
 
@@ -45,12 +52,12 @@ test('when the oven opens is told before it does, and what lies in the next one 
   expect(hint(view, OVEN, NOTHING, false, true)).toBe('leftovers');
 });
 
-test('a hand without orders is noticed, whatever is drawn; not if there are none to draw', () => {
+test('a hand without orders is noticed, whatever is drawn; not if they cannot be drawn', () => {
   const view = holding({ salami: 2 }, []);
   expect(hint(view, OVEN, SALAMI, false)).toBe('no-orders');
   expect(hint(view, OVEN, { ...SALAMI, drawn: 'waiter' }, false)).toBe('no-orders');
-  const seats = view.seats.map((seat) => ({ ...seat, waiter: 0 }));
-  expect(hint({ ...view, seats }, OVEN, SALAMI, false)).toBeNull();
+  // R2.4: not without an ingredient in hand, nor from an empty stack.
+  expect(hint(view, OVEN, { ...SALAMI, sources: ['supply'] }, false)).toBeNull();
 });
 
 test('the last ingredient is noticed before it is gone, where nobody has to draw another', () => {
@@ -118,7 +125,7 @@ test('whoever draws from the waiter is told that these are orders', () => {
   const turn: Intention = { ...SALAMI, drawn: 'waiter' };
   expect(hint(view, OVEN, turn, false)).toBe('waiter');
   expect(hint(view, OVEN, { ...turn, drawn: 'supply' }, false)).toBeNull();
-  expect(hint(view, OVEN, { ...turn, kind: null, singles: 0 }, false)).toBe('first');
+  expect(hint(view, OVEN, { ...turn, kind: null, singles: 0 }, false)).toBeNull();
 });
 
 test('each is said in two turns, and not in a third', () => {

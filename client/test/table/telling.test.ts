@@ -61,12 +61,12 @@ test('a double is told as what it is and what it is worth', async () => {
 const OWN = { colour: 'green', number: 1, sort: '', needs: { pepper: 1 } };
 
 test.each([
-  [{ ...OWN, chosen: [6] }, { missing: { pepper: 1 }, more: 4 }, 'One pepper short. No kind is enough: 4 cards short.'],
+  [{ ...OWN, chosen: [6] }, { missing: { pepper: 1 }, more: 4 }, 'One pepper and 4 of one kind short.'],
   [{ ...OWN, chosen: [6] }, { missing: { pepper: 1 } }, 'One pepper short.'],
-  [{ ...OWN, chosen: [4, 4] }, { more: 1 }, 'No two kinds are enough: one card short.'],
-  [{ ...OWN, fewest: 3 }, { more: 2 }, '2 cards of the rarest kind short.'],
+  [{ ...OWN, chosen: [4, 4] }, { more: 1 }, '1 of two kinds short.'],
+  [{ ...OWN, fewest: 3 }, { more: 2 }, '2 of the rarest kind short.'],
   [{ ...OWN, fewest: 3 }, { more: null }, 'No other kind lies on the table.'],
-  [{ ...OWN, either: { olive: 5, salami: 5 } }, { more: 2 }, 'Neither kind is enough: 2 cards short.'],
+  [{ ...OWN, either: { olive: 5, salami: 5 } }, { more: 2 }, '2 of one kind short.'],
   [{ ...OWN, at_least: 15 }, { lacking: 3 }, '3 cards short.'],
 ])('why an order burnt is said whatever it leaves open: %#', async (order, lacks, words) => {
   await language.choose('en');

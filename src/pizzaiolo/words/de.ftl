@@ -287,7 +287,7 @@ preset-quick = Auf die Schnelle
 preset-usual = Wie immer
     .about = Vier Spieler, in aller Ruhe. Zehn Minuten.
 preset-evening = Ein ganzer Abend
-    .about = Sechs Spieler, die meisten Bestellungen, und niemand merkt sich etwas für dich. Eine halbe Stunde.
+    .about = Sechs Spieler, die meisten Bestellungen, und niemand merkt sich etwas für dich.
 options-more = Mehr Auswahl
 company-strength = Wie stark sind die anderen?
 company-gentle = Sanft
@@ -653,15 +653,15 @@ preview-empty = Wähl eine Zutat.
 preview-no-ingredient = Du hast nichts hineinzulegen.
 preview-choose-order = Wähl eine Bestellung, oder mach ohne weiter.
 preview-order-alone = Keine Zutat, nur deine Bestellung.
-preview-pass = Du hast keine Zutat: Du wirst passen.
+preview-pass = Du hast keine Zutat: Du passt und ziehst nur.
 placed-for-you = Deine einzige Zutat kam von selbst hinein.
 bake-it = Ab in den Ofen
 go-on = Weiter
 sending = Moment
 why-choose-kind = Wähl zuerst eine Zutat.
 why-not-your-turn = { $name } ist dran, aber du kannst schon wählen.
-hint-first = Wähl eine Zutat und dann mit − und +, wie viele davon in den Ofen kommen. Alle hören es.
-hint-aim = Nach Runde { $rounds } gewinnt, wer die meisten Bestellungen geliefert hat.
+hint-first = Wähl mit − und +, wie viele davon in den Ofen kommen. Alle hören es.
+hint-aim = Was eine Bestellung braucht, muss vor ihr im Ofen sein. Wer die meisten liefert, gewinnt.
 hint-no-orders = Du hast keine Bestellung mehr. Zieh welche: Ohne Bestellung backst du nichts.
 hint-waiter = { $count ->
     [one] Du ziehst eine Bestellung und keine Zutaten.
@@ -671,7 +671,7 @@ hint-no-ingredients = Danach hast du keine Zutat mehr und beim nächsten Mal nic
 hint-forbidden = Diese Bestellung verbrennt, wenn die verbotene Sorte auf dem Tisch liegt, und die kommt jetzt in den Ofen oder liegt schon da.
 hint-too-little = Diese Bestellung geht noch nicht auf: Du hast nicht auf der Hand, was sie braucht, und im Ofen sind zu wenige Karten.
 hint-supply = Der Ofen wird geöffnet, wenn der Vorrat leer ist.
-hint-leftovers = Was übrig blieb, liegt wieder im Ofen und kommt zuerst heraus.
+hint-leftovers = Was übrig blieb, liegt wieder im Ofen und kommt zuerst heraus. Verbrannte Bestellungen liegen wieder beim Kellner.
 the-others = Die anderen
 away = weg
 seat-label =
@@ -885,30 +885,8 @@ short-any =
         [one] Eine Karte fehlt.
        *[other] { $count } Karten fehlen.
     }
-short-open =
-    { $of ->
-        [none] Keine andere Sorte liegt auf dem Tisch.
-        [rarest]
-            { $count ->
-                [one] Von der seltensten Sorte fehlt eine Karte.
-               *[other] Von der seltensten Sorte fehlen { $count } Karten.
-            }
-        [either]
-            { $count ->
-                [one] Keine der beiden Sorten reicht: Eine Karte fehlt.
-               *[other] Keine der beiden Sorten reicht: { $count } Karten fehlen.
-            }
-        [several]
-            { $count ->
-                [one] Keine zwei Sorten reichen: Eine Karte fehlt.
-               *[other] Keine zwei Sorten reichen: { $count } Karten fehlen.
-            }
-       *[chosen]
-            { $count ->
-                [one] Keine Sorte reicht: Eine Karte fehlt.
-               *[other] Keine Sorte reicht: { $count } Karten fehlen.
-            }
-    }
+short-nothing-else = Keine andere Sorte liegt auf dem Tisch.
+short-several = { $count } von zwei Sorten
 all-there = Alles da.
 owner-chooses = { $who ->
     [you] Du wählst.
@@ -925,7 +903,7 @@ plan-bake = Backen
 plan-bake-adding = { $cards } dazulegen und backen
 plan-ask = Um Hilfe bitten
 plan-send = Die anderen um { $cards } bitten
-    .short = Bitten
+    .short = Erbitten
 plan-help = { $cards } geben
     .short = Geben
 plan-refuse = Nicht helfen

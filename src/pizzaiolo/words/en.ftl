@@ -286,7 +286,7 @@ preset-quick = A quick one
 preset-usual = The usual
     .about = Four players, at ease. Ten minutes.
 preset-evening = A full evening
-    .about = Six players, the most orders, and nothing is remembered for you. Half an hour.
+    .about = Six players, the most orders, and nothing is remembered for you.
 options-more = More choices
 company-strength = How strong are the others?
 company-gentle = Gentle
@@ -641,15 +641,15 @@ preview-empty = Choose an ingredient.
 preview-no-ingredient = You have nothing to put in.
 preview-choose-order = Choose an order, or go on without one.
 preview-order-alone = No ingredient, only your order.
-preview-pass = You have no ingredient: you will pass.
+preview-pass = You have no ingredient: you pass, and draw.
 placed-for-you = Your only ingredient went in by itself.
 bake-it = Bake it
 go-on = Go on
 sending = One moment
 why-choose-kind = Choose an ingredient first.
 why-not-your-turn = It is { $name }’s turn, but you can already choose.
-hint-first = Choose an ingredient, then use − and + for how many go into the oven. Everybody hears it.
-hint-aim = After round { $rounds }, whoever has delivered the most orders wins.
+hint-first = Use − and + for how many of them go into the oven. Everybody hears it.
+hint-aim = An order is baked if what it needs is in the oven before it. Whoever delivers the most wins.
 hint-no-orders = You have no orders left. Draw some: they are what you bake.
 hint-waiter = { $count ->
     [one] You will draw one order, and no ingredients.
@@ -659,7 +659,7 @@ hint-no-ingredients = That leaves you without an ingredient: next time you have 
 hint-forbidden = This order burns if its forbidden kind lies on the table, and that kind is going in now or lies there already.
 hint-too-little = This order cannot be filled yet: what it needs is not in your hand, and the oven holds too few cards for it.
 hint-supply = The oven opens when the supply is empty.
-hint-leftovers = What was not used lies in the oven again, and comes out first.
+hint-leftovers = What was not used lies in the oven again, and comes out first. Burnt orders are under the waiters again.
 
 # The others.
 the-others = The others
@@ -862,25 +862,8 @@ short-any = { $count ->
     [one] One card short.
    *[other] { $count } cards short.
   }
-short-open = { $of ->
-    [none] No other kind lies on the table.
-    [rarest] { $count ->
-        [one] One card of the rarest kind short.
-       *[other] { $count } cards of the rarest kind short.
-      }
-    [either] { $count ->
-        [one] Neither kind is enough: one card short.
-       *[other] Neither kind is enough: { $count } cards short.
-      }
-    [several] { $count ->
-        [one] No two kinds are enough: one card short.
-       *[other] No two kinds are enough: { $count } cards short.
-      }
-   *[chosen] { $count ->
-        [one] No kind is enough: one card short.
-       *[other] No kind is enough: { $count } cards short.
-      }
-  }
+short-nothing-else = No other kind lies on the table.
+short-several = { $count } of two kinds
 all-there = All there.
 owner-chooses = { $who ->
     [you] You choose.

@@ -286,7 +286,7 @@ preset-quick = Una rápida
 preset-usual = La de siempre
     .about = Cuatro jugadores, con calma. Diez minutos.
 preset-evening = Toda una velada
-    .about = Seis jugadores, más pedidos que nunca, y nadie recuerda nada por ti. Media hora.
+    .about = Seis jugadores, más pedidos que nunca, y nadie recuerda nada por ti.
 options-more = Más opciones
 company-strength = ¿Qué nivel tienen los demás?
 company-gentle = Tranquilos
@@ -652,15 +652,15 @@ preview-empty = Elige un ingrediente.
 preview-no-ingredient = No tienes nada que meter.
 preview-choose-order = Elige un pedido, o sigue sin ninguno.
 preview-order-alone = Sin ingrediente, solo tu pedido.
-preview-pass = No tienes ingredientes: pasarás.
+preview-pass = No tienes ingredientes: pasas y robas.
 placed-for-you = Tu único ingrediente ha entrado solo.
 bake-it = ¡Al horno!
 go-on = Seguir
 sending = Un momento
 why-choose-kind = Elige primero un ingrediente.
 why-not-your-turn = Le toca a { $name }, pero ya puedes elegir.
-hint-first = Elige un ingrediente y luego, con − y +, cuántas cartas van al horno. Todos lo oyen.
-hint-aim = Después de la ronda { $rounds } gana quien más pedidos ha entregado.
+hint-first = Elige con − y + cuántas cartas van al horno. Todos lo oyen.
+hint-aim = Lo que necesita un pedido debe entrar en el horno antes que él. Gana quien más entrega.
 hint-no-orders = No te quedan pedidos. Roba algunos: sin pedidos no horneas nada.
 hint-waiter = { $count ->
     [one] Vas a robar un pedido y ningún ingrediente.
@@ -670,7 +670,7 @@ hint-no-ingredients = Así te quedas sin ingredientes, y la próxima vez no tend
 hint-forbidden = Este pedido se quema si el ingrediente prohibido está en la mesa, y va a entrar ahora en el horno o ya está ahí.
 hint-too-little = Este pedido todavía no puede salir: lo que necesita no está en tu mano, y en el horno hay muy pocas cartas.
 hint-supply = El horno se abre cuando se acaba la reserva.
-hint-leftovers = Lo que sobró está otra vez en el horno y sale primero.
+hint-leftovers = Lo que sobró está otra vez en el horno y sale primero. Los pedidos quemados están otra vez con el camarero.
 the-others = Los demás
 away = ausente
 seat-label =
@@ -887,30 +887,8 @@ short-any =
         [one] Falta una carta.
        *[other] Faltan { $count } cartas.
     }
-short-open =
-    { $of ->
-        [none] No hay ningún otro tipo en la mesa.
-        [rarest]
-            { $count ->
-                [one] Falta una carta del tipo más escaso.
-               *[other] Faltan { $count } cartas del tipo más escaso.
-            }
-        [either]
-            { $count ->
-                [one] Ninguno de los dos tipos alcanza: falta una carta.
-               *[other] Ninguno de los dos tipos alcanza: faltan { $count } cartas.
-            }
-        [several]
-            { $count ->
-                [one] No hay dos tipos que alcancen: falta una carta.
-               *[other] No hay dos tipos que alcancen: faltan { $count } cartas.
-            }
-       *[chosen]
-            { $count ->
-                [one] Ningún tipo alcanza: falta una carta.
-               *[other] Ningún tipo alcanza: faltan { $count } cartas.
-            }
-    }
+short-nothing-else = No hay ningún otro tipo en la mesa.
+short-several = { $count } de dos tipos
 all-there = Está todo.
 owner-chooses = { $who ->
     [you] Eliges tú.

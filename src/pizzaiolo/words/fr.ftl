@@ -286,7 +286,7 @@ preset-quick = Sur le pouce
 preset-usual = Comme d’habitude
     .about = Quatre joueurs, tranquillement. Dix minutes.
 preset-evening = Toute une soirée
-    .about = Six joueurs, plus de commandes que jamais, et personne ne retient rien à ta place. Une demi-heure.
+    .about = Six joueurs, plus de commandes que jamais, et personne ne retient rien à ta place.
 options-more = Plus de choix
 company-strength = Quel est le niveau des autres ?
 company-gentle = Tranquilles
@@ -652,15 +652,15 @@ preview-empty = Choisis un ingrédient.
 preview-no-ingredient = Tu n’as rien à mettre.
 preview-choose-order = Choisis une commande, ou continue sans.
 preview-order-alone = Pas d’ingrédient, seulement ta commande.
-preview-pass = Tu n’as pas d’ingrédient : tu passeras.
+preview-pass = Tu n’as pas d’ingrédient : tu passes et tu pioches.
 placed-for-you = Ton seul ingrédient est parti au four tout seul.
 bake-it = Au four !
 go-on = Continuer
 sending = Un instant
 why-choose-kind = Choisis d’abord un ingrédient.
 why-not-your-turn = C’est à { $name }, mais tu peux déjà choisir.
-hint-first = Choisis un ingrédient puis, avec − et +, combien de cartes vont au four. Tout le monde l’entend.
-hint-aim = Après la manche { $rounds }, celui qui a livré le plus de commandes gagne.
+hint-first = Choisis avec − et + combien de cartes vont au four. Tout le monde l’entend.
+hint-aim = Ce qu’il faut à une commande doit être au four avant elle. Celui qui en livre le plus gagne.
 hint-no-orders = Tu n’as plus de commande. Pioches-en : c’est ce que tu fais cuire.
 hint-waiter = { $count ->
     [1] Tu piocheras une commande, et aucun ingrédient.
@@ -670,7 +670,7 @@ hint-no-ingredients = Il ne te restera aucun ingrédient, et la prochaine fois t
 hint-forbidden = Cette commande brûle si l’ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.
 hint-too-little = Cette commande ne peut pas encore aboutir : ce qu’il lui faut n’est pas dans ta main, et le four contient trop peu de cartes.
 hint-supply = On ouvre le four quand la réserve est vide.
-hint-leftovers = Ce qui restait est de nouveau dans le four et sort en premier.
+hint-leftovers = Ce qui restait est de nouveau dans le four et sort en premier. Les commandes brûlées sont de nouveau chez le serveur.
 the-others = Les autres
 away = pas là
 seat-label =
@@ -891,30 +891,8 @@ short-any =
         [1] Il manque une carte.
        *[other] Il manque { $count } cartes.
     }
-short-open =
-    { $of ->
-        [none] Il n’y a aucune autre sorte sur la table.
-        [rarest]
-            { $count ->
-                [1] Il manque une carte de la sorte la plus rare.
-               *[other] Il manque { $count } cartes de la sorte la plus rare.
-            }
-        [either]
-            { $count ->
-                [1] Aucune des deux sortes ne suffit : il manque une carte.
-               *[other] Aucune des deux sortes ne suffit : il manque { $count } cartes.
-            }
-        [several]
-            { $count ->
-                [1] Il n’y a pas deux sortes qui suffisent : il manque une carte.
-               *[other] Il n’y a pas deux sortes qui suffisent : il manque { $count } cartes.
-            }
-       *[chosen]
-            { $count ->
-                [1] Aucune sorte ne suffit : il manque une carte.
-               *[other] Aucune sorte ne suffit : il manque { $count } cartes.
-            }
-    }
+short-nothing-else = Il n’y a aucune autre sorte sur la table.
+short-several = { $count } de deux sortes
 all-there = Tout y est.
 owner-chooses = { $who ->
     [you] À toi de choisir.

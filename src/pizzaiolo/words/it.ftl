@@ -286,7 +286,7 @@ preset-quick = Una al volo
 preset-usual = Come sempre
     .about = Quattro giocatori, con calma. Dieci minuti.
 preset-evening = Una serata intera
-    .about = Sei giocatori, più ordini che mai, e nessuno ricorda niente per te. Mezz’ora.
+    .about = Sei giocatori, più ordini che mai, e nessuno ricorda niente per te.
 options-more = Altre scelte
 company-strength = Quanto sono forti gli altri?
 company-gentle = Tranquilli
@@ -652,15 +652,15 @@ preview-empty = Scegli un ingrediente.
 preview-no-ingredient = Non hai niente da mettere.
 preview-choose-order = Scegli un ordine, o vai avanti senza.
 preview-order-alone = Nessun ingrediente, solo il tuo ordine.
-preview-pass = Non hai ingredienti: passerai.
+preview-pass = Non hai ingredienti: passi e peschi.
 placed-for-you = Il tuo unico ingrediente è andato in forno da solo.
 bake-it = In forno!
 go-on = Avanti
 sending = Un attimo
 why-choose-kind = Scegli prima un ingrediente.
 why-not-your-turn = Tocca a { $name }, ma puoi già scegliere.
-hint-first = Scegli un ingrediente e poi, con − e +, quante carte vanno in forno. Tutti lo sentono.
-hint-aim = Dopo la manche { $rounds } vince chi ha consegnato più ordini.
+hint-first = Scegli con − e + quante carte vanno in forno. Tutti lo sentono.
+hint-aim = Ciò che serve a un ordine dev’essere in forno prima di lui. Vince chi ne consegna di più.
 hint-no-orders = Non hai più ordini. Pescane qualcuno: senza ordini non sforni niente.
 hint-waiter = { $count ->
     [one] Pescherai un ordine e nessun ingrediente.
@@ -670,7 +670,7 @@ hint-no-ingredients = Così resti senza ingredienti, e la prossima volta non hai
 hint-forbidden = Questo ordine brucia se l’ingrediente vietato è sul tavolo, e sta per entrare in forno o c’è già.
 hint-too-little = Questo ordine per ora non può riuscire: quello che gli serve non è nella tua mano, e nel forno ci sono troppo poche carte.
 hint-supply = Il forno si apre quando la riserva è finita.
-hint-leftovers = Quello che è avanzato è di nuovo nel forno ed esce per primo.
+hint-leftovers = Quello che è avanzato è di nuovo nel forno ed esce per primo. Gli ordini bruciati sono di nuovo dal cameriere.
 the-others = Gli altri
 away = assente
 seat-label =
@@ -887,30 +887,8 @@ short-any =
         [one] Manca una carta.
        *[other] Mancano { $count } carte.
     }
-short-open =
-    { $of ->
-        [none] Sul tavolo non c’è nessun altro tipo.
-        [rarest]
-            { $count ->
-                [one] Manca una carta del tipo più raro.
-               *[other] Mancano { $count } carte del tipo più raro.
-            }
-        [either]
-            { $count ->
-                [one] Nessuno dei due tipi basta: manca una carta.
-               *[other] Nessuno dei due tipi basta: mancano { $count } carte.
-            }
-        [several]
-            { $count ->
-                [one] Non ci sono due tipi che bastino: manca una carta.
-               *[other] Non ci sono due tipi che bastino: mancano { $count } carte.
-            }
-       *[chosen]
-            { $count ->
-                [one] Nessun tipo basta: manca una carta.
-               *[other] Nessun tipo basta: mancano { $count } carte.
-            }
-    }
+short-nothing-else = Sul tavolo non c’è nessun altro tipo.
+short-several = { $count } di due tipi
 all-there = C’è tutto.
 owner-chooses = { $who ->
     [you] Scegli tu.

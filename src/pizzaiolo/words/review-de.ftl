@@ -21,6 +21,7 @@ review-judgement = Urteil
 review-memory = Gedächtnis
 review-lost = { $points } verschenkt
 review-kept = { $percent } % behalten
+review-memory-unsure = zu wenige Momente für ein Urteil
 review-memory-none = zu wenig stand auf dem Spiel
 review-not-yet = wird noch ausgerechnet
 review-show = Zum Moment

@@ -21,6 +21,7 @@ review-judgement = Judgement
 review-memory = Memory
 review-lost = { $points } lost
 review-kept = { $percent }% kept
+review-memory-unsure = too few moments to tell
 review-memory-none = too little at stake
 review-not-yet = still being looked at
 review-show = Show the moment

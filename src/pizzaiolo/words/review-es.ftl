@@ -21,6 +21,7 @@ review-judgement = Juicio
 review-memory = Memoria
 review-lost = { $points } perdidos
 review-kept = { $percent } % conservado
+review-memory-unsure = demasiado pocos momentos para decirlo
 review-memory-none = había muy poco en juego
 review-not-yet = aún se está calculando
 review-show = Ver el momento

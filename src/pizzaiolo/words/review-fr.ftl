@@ -21,6 +21,7 @@ review-judgement = Jugement
 review-memory = Mémoire
 review-lost = { $points } perdus
 review-kept = { $percent } % gardés
+review-memory-unsure = trop peu de moments pour le dire
 review-memory-none = trop peu en jeu
 review-not-yet = calcul en cours
 review-show = Voir le moment

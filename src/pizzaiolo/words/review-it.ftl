@@ -21,6 +21,7 @@ review-judgement = Giudizio
 review-memory = Memoria
 review-lost = { $points } persi
 review-kept = { $percent }% conservato
+review-memory-unsure = troppo pochi momenti per dirlo
 review-memory-none = c’era troppo poco in palio
 review-not-yet = calcolo in corso
 review-show = Mostra il momento

@@ -208,7 +208,7 @@ def test_a_hint_comes_twice_can_be_closed_and_all_can_be_switched_off(
     open_page: Open, served: Served
 ) -> None:
     page = sit(open_page, served)
-    hint = page.get_by_role("status").filter(has_text="Choose an ingredient")
+    hint = page.get_by_role("status").filter(has_text="An order is baked if")
     expect(hint).to_be_visible()
     page.reload()
     expect(hint).to_be_visible()

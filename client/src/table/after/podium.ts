@@ -64,8 +64,10 @@ export function nearestMiss(
 ): { round: number; fate: Fate } | null {
   const burnt = Object.entries(tapes).flatMap(([round, tape]) =>
     fates(tape)
-      .filter((fate) => fate.seat === seat && !fate.baked && !fate.spoilt && total(fate.missing) > 0)
+      .filter((fate) => fate.seat === seat && !fate.baked && !fate.spoilt && fate.more !== null && shortBy(fate) > 0)
       .map((fate) => ({ round: Number(round), fate })),
   );
-  return burnt.sort((a, b) => total(a.fate.missing) - total(b.fate.missing))[0] ?? null;
+  return burnt.sort((a, b) => shortBy(a.fate) - shortBy(b.fate))[0] ?? null;
 }
+
+const shortBy = ({ missing, more }: Fate): number => total(missing) + (more ?? 0);

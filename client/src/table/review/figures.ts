@@ -33,9 +33,13 @@ export const judgementText = (account: Account): string =>
 /** An estimate may lie outside of what can be: nobody keeps less than nothing, or more than all. */
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
+/** A share of what was kept says nothing if it may as well be half as much more or less. */
+const UNSURE = 0.25;
+
 export function memoryText(account: Account): string {
   if (!account.judged) return t('review-not-yet');
   if (account.memory === null) return t('review-memory-none');
+  if ((account.memory_error ?? 0) > UNSURE) return t('review-memory-unsure');
   return t('review-kept', { percent: points(within(account.memory, 1), account.memory_error ?? 0, false) });
 }
 

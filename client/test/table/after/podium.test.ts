@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PublicEvent } from '../../../src/lib/protocol';
 import { decision, lastOrder, nearestMiss, onSteps, partedByHand, ranking } from '../../../src/table/after/podium';
 import { EVENTS } from '../../support/lesson';
 
@@ -45,4 +46,18 @@ test('the last order and the nearest miss are told from the tape', () => {
   // Pia lacked her mushrooms; whoever was short of nothing missed nothing.
   expect(nearestMiss({ 1: EVENTS }, 2)).toMatchObject({ round: 1, fate: { missing: { mushroom: 4 } } });
   expect(nearestMiss({ 1: EVENTS }, 1)).toBeNull();
+});
+
+test('what an order that leaves kinds open lacked counts whole, and one that had none to choose from was no near miss', () => {
+  const order = { colour: 'green', number: 7, sort: 'monotoni', needs: { pepper: 1 }, chosen: [6] };
+  const burnt = (number: number, lacks: object): PublicEvent[] => [
+    { what: 'order_turned_up', seat: 0, order: { ...order, number }, ...lacks },
+    { what: 'returned', seat: 0, order: { ...order, number } },
+  ];
+  const tape = [
+    ...burnt(7, { missing: { pepper: 1 }, more: 4 }),
+    ...burnt(8, { missing: { olive: 3 } }),
+    ...burnt(9, { more: null }),
+  ];
+  expect(nearestMiss({ 1: tape }, 0)).toMatchObject({ fate: { order: { number: 8 } } });
 });

@@ -14,7 +14,7 @@ test('whoever has no ingredient is told before the turn that they will pass, not
   model.hear({ ...SNAPSHOT, view, turn: null, asks: 1 });
   const composer = new Composer(model);
   const screen = await render(ActionBar, { model, composer, sending: false, confirm: vi.fn() });
-  await expect.element(screen.getByText('You have no ingredient: you will pass.')).toBeVisible();
+  await expect.element(screen.getByText('You have no ingredient: you pass, and draw.')).toBeVisible();
   model.asks = 0;
-  await expect.element(screen.getByText('You have no ingredient: you will pass.')).toBeVisible();
+  await expect.element(screen.getByText('You have no ingredient: you pass, and draw.')).toBeVisible();
 });

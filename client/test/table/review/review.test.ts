@@ -186,6 +186,7 @@ test('four lines are sent to a friend, each figure with its error', () => {
     [1.2, 100],
   ] as const)
     expect(asText(summary({ ...account, memory }, 'Alba', 3))).toContain(`Memory: ${kept} ± 8% kept`);
+  expect(asText(summary({ ...account, memory_error: 0.64 }, 'Alba', 3))).toContain('Memory: too few moments to tell');
   const open = { ...account, judged: false, memory: null };
   expect(asText(summary(open, 'Alba', 1))).toContain('Judgement: still being looked at');
   expect(asText(summary({ ...account, memory: null }, 'Alba', 1))).toContain('Memory: too little at stake');
