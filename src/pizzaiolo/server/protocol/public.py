@@ -129,8 +129,8 @@ class OrderTurnedUp(Event, frozen=True, tag="order_turned_up"):
     lacking: int = 0
     """For a Bombastica: how many cards of any kinds."""
     more: int | None = 0
-    """Of the kinds that it leaves open, the fewest that will do; null if there is no such kind: for a
-    Minimale, when nothing lies there but its own."""
+    """Of the kinds that it leaves open, the fewest that will do; null if there is no such kind: for
+    a Minimale, when nothing lies there but its own."""
 
 
 class Added(Event, frozen=True, tag="added"):
