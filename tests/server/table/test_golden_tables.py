@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
-from pizzaiolo.engine.events import RoundEnded
+from pizzaiolo.engine.events import Baked, Returned, RoundEnded
 from pizzaiolo.records.verify import BAD, verify
 from pizzaiolo.server.protocol.entries import (
     CLOCK,
@@ -43,6 +43,7 @@ MOMENTS: dict[str, tuple[Config, int]] = {
         0,
     ),
     "oven-2-round-ends": (Config(edition="oven", seats=2), 0),
+    "oven-3-first-oven-with-bots": (Config(edition="oven", seats=3, bots=("greedy",)), 0),
     "original-5-with-bots": (Config(edition="original", seats=5, bots=("greedy", "random")), 60),
 }
 """How the tables came about: what was agreed on, and how many steps were played."""
@@ -75,12 +76,13 @@ def write(name: str) -> None:
         random_step(node, chance)
     while "question" in name and not _asked_without_choice(node):
         random_step(node, chance)
-    while "round-ends" in name and not _round_ends(node):
-        due = node.table.next_due()
-        if node.asked() is None and due is not None:
-            node.wait_until(due)
-        else:
-            random_step(node, chance)
+    for part, come in (("round-ends", _round_ends), ("first-oven", _bots_order_stands)):
+        while part in name and not come(node):
+            due = node.table.next_due()
+            if node.asked() is None and due is not None:
+                node.wait_until(due)
+            else:
+                random_step(node, chance)
     lines = [entry_to_json(entry) for entry in node.entries]
     shown = {"now": node.now, "n": node.table.n, "views": views(node.table, node.now)}
     TABLES.mkdir(exist_ok=True)
@@ -97,6 +99,13 @@ def _round_ends(node: Node) -> bool:
     """Whether the end of a round stands: it does only since clock 3."""
     show = node.play.show
     return isinstance(show.steps[show.told - 1].event, RoundEnded)
+
+
+def _bots_order_stands(node: Node) -> bool:
+    """Whether what became of a bot's order stands: it does only since clock 4."""
+    show = node.play.show
+    event = show.steps[show.told - 1].event
+    return isinstance(event, Baked | Returned) and not node.play.clock.plays(event.seat)
 
 
 @pytest.mark.parametrize(

@@ -302,16 +302,18 @@ def test_acknowledgements_are_kept_with_the_next_action() -> None:
 def test_all_that_happens_by_itself_keeps_to_the_beat() -> None:
     node = playing()
     play_to_the_end(node, Random(2))
-    steps = node.play.show.steps
-    beat = TEMPOS["normal"].beat
+    steps, tempo, rounds = node.play.show.steps, TEMPOS["normal"], 0
     for before, after in pairwise(steps):
         assert after.at >= before.at
+        rounds += isinstance(before.event, RoundEnded)
+        beat = tempo.beat * (tempo.first if rounds == 0 else 1.0)
         if before.window is not None or isinstance(before.event, Baked | Returned):
             continue
         if type(before.event).__name__ == "OvenOpened":
-            assert before.until == after.at == before.at + TEMPOS["normal"].opening
+            assert before.until == after.at == before.at + tempo.opening
         elif type(after.event).__name__ in ("TurnedUp", "OrderTurnedUp", "RoundEnded"):
             assert abs(after.at - before.at - beat) < 1e-6
+    assert rounds == 3
 
 
 @pytest.mark.parametrize("pace", list(TEMPOS))
@@ -370,15 +372,18 @@ def test_what_became_of_a_persons_order_stands_longer_than_a_bots() -> None:
     node = alone(1)
     play_alone(node)
     stood: dict[tuple[bool, bool], list[float]] = {}
+    rounds = 0
     for before, after in pairwise(node.play.show.steps):
+        rounds += isinstance(before.event, RoundEnded)
         if isinstance(before.event, Baked | Returned):
-            key = (before.event.seat == 0, isinstance(before.event, Baked))
+            key = (before.event.seat == 0, rounds == 0)
             stood.setdefault(key, []).append(after.at - before.at)
     assert len(stood) == 4
     beat, verdict = TEMPOS["normal"].beat, TEMPOS["normal"].verdict
-    for (persons, _), times in stood.items():
-        assert min(times) >= (0.7 * verdict if persons else 0.55 * beat) - 1e-6
-        assert max(times) <= (verdict if persons else beat) + 1e-6
+    for (persons, first), times in stood.items():
+        most = verdict if persons else (0.75 * verdict if first else beat)
+        assert max(times) <= most + 1e-6
+        assert min(times) >= (0.55 if most == beat else 0.7) * most - 1e-6
 
 
 @pytest.mark.parametrize("pace", list(TEMPOS))
@@ -469,17 +474,18 @@ def test_alone_nothing_is_asked_that_has_one_answer_and_no_bar_counts_down() -> 
 
 
 @pytest.mark.parametrize(
-    ("edition", "seats"), [("oven", 4), ("oven", 5), ("plus", 3), ("plus", 4), ("plus", 6)]
+    ("edition", "seats", "minutes"),
+    [("oven", 4, 5), ("oven", 5, 5), ("plus", 3, 6), ("plus", 4, 6), ("plus", 6, 6)],
 )
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_game_alone_takes_at_most_five_minutes_beside_the_persons_own_time(
-    seed: int, edition: str, seats: int
+def test_a_game_alone_takes_few_minutes_beside_the_persons_own_time(
+    seed: int, edition: str, seats: int, minutes: int
 ) -> None:
     node = alone(seed, edition=edition, seats=seats)
     began = node.now
     play_alone(node)
     whole = node.now - began
-    assert whole < 300
+    assert whole < 60 * minutes
     # What is neither an announcement nor a decision: pauses of bots that are longer than a beat,
     # and the open oven.
     steps, beat = node.play.show.steps, TEMPOS["normal"].beat

@@ -18,11 +18,12 @@ from pizzaiolo.engine.levels import DEFAULT_LEVEL, Level
 VERSION: Final = 1
 """The version of the entries: written into the first one of every table."""
 
-CLOCK: Final = 3
+CLOCK: Final = 4
 """The version of the rules of time that a game is dealt with: which steps take how long, and what
 ends a question. 1: a question while the oven is emptied ends after a fixed pause, and a seat
 without a choice need not answer. 2: it waits for its answer, and every answer is an entry.
-3: what became of a person's order stands longer, and so does the end of a round."""
+3: what became of a person's order stands longer, and so does the end of a round. 4: the first oven
+of a game is emptied more slowly."""
 
 PaceName = Literal["slow", "normal", "fast", "instant"]
 """How quickly the oven is emptied; see `pizzaiolo.server.table.game.show`."""

@@ -19,6 +19,7 @@ from pizzaiolo.server.table.game.pauses import (
     OLD_TEMPOS,
     TEMPOS,
     TEMPOS_2,
+    TEMPOS_3,
     answer_mean,
     beat_of,
     drawn_pause,
@@ -105,7 +106,27 @@ def test_what_follows_an_ingredient_in_a_full_oven_follows_soonest() -> None:
         assert beats[-1] == pytest.approx(0.35 * tempo.beat)
 
 
+def test_the_first_oven_of_a_game_is_emptied_slowly_so_that_one_sees_why() -> None:
+    for pace in ("slow", "normal"):
+        tempo, one = TEMPOS[pace], TurnedUp(0, 2, 0)
+        for event in (one, OrderTurnedUp(0, 3), Returned(0, 1)):
+            for before in (one, None):
+                usual = beat_of(event, 20, tempo, after=before)
+                assert beat_of(event, 20, tempo, after=before, first=True) > 1.2 * usual
+        bots = stands_for(Returned(0, 1), 20, tempo, persons=False, first=True)
+        assert bots > 1.5 * tempo.beat
+        assert bots < stands_for(Returned(0, 1), 20, tempo, persons=True, first=True)
+        assert stands_for(Returned(0, 1), 20, tempo, persons=False) == 0
+        assert beat_of(DidNotHelp(1), 20, tempo, first=True) == beat_of(DidNotHelp(1), 20, tempo)
+    fast = TEMPOS["fast"]
+    assert beat_of(OrderTurnedUp(0, 3), 20, fast, first=True) == fast.beat
+    assert stands_for(Returned(0, 1), 20, fast, persons=False, first=True) == 0
+
+
 def test_games_of_older_clocks_keep_their_times() -> None:
+    for first in (False, True):
+        assert beat_of(TurnedUp(0, 2, 0), 20, TEMPOS_3["normal"], first=first) == 0.55
+        assert stands_for(Returned(0, 1), 20, TEMPOS_3["normal"], persons=False, first=first) == 0
     tempo, one = TEMPOS_2["normal"], TurnedUp(0, 2, 0)
     assert beat_of(one, 130, tempo, after=one) == beat_of(one, 130, tempo)
     for event in (Returned(0, 1), RoundEnded(1)):

@@ -7,9 +7,11 @@ does not depend on what they hold (R10.5).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from pizzaiolo.game import Game
+from pizzaiolo.server.protocol.entries import PaceName
 from pizzaiolo.server.table.game.choices import follow_plan
 from pizzaiolo.server.table.game.pauses import (
     BELIEF,
@@ -17,6 +19,7 @@ from pizzaiolo.server.table.game.pauses import (
     OLD_TEMPOS,
     TEMPOS,
     TEMPOS_2,
+    TEMPOS_3,
     OldTempo,
     Tempo,
     answer_mean,
@@ -26,6 +29,13 @@ from pizzaiolo.server.table.game.pauses import (
 )
 from pizzaiolo.server.table.game.window import Window
 from pizzaiolo.server.table.seating import Seating
+
+_OLDER: Final[Mapping[int, Mapping[PaceName, Tempo | OldTempo]]] = {
+    1: OLD_TEMPOS,
+    2: TEMPOS_2,
+    3: TEMPOS_3,
+}
+"""The times of games that were dealt by older rules of time."""
 
 BOT_TIME: Final = 10.0
 """A bot that has not chosen after this many seconds has run out of time."""
@@ -66,10 +76,7 @@ class TableClock:
     @property
     def tempo(self) -> Tempo | OldTempo:
         """The times of the pace."""
-        pace = self._seating.config.pace
-        if self.old:
-            return OLD_TEMPOS[pace]
-        return (TEMPOS_2 if self.version == 2 else TEMPOS)[pace]
+        return _OLDER.get(self.version, TEMPOS)[self._seating.config.pace]
 
     @property
     def instant(self) -> bool:

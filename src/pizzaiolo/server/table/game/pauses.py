@@ -38,19 +38,26 @@ class Tempo:
     """How long what became of a person's order stands: nobody should miss their own."""
     breath: float = 0.0
     """How long the end of a round stands before the next one begins."""
+    first: float = 1.0
+    """How many times as long a beat is while the oven of a game is emptied for the first time."""
 
 
 TEMPOS: Final[dict[PaceName, Tempo]] = {
-    "slow": Tempo(1.0, 2.0, 2.2, 1.0, 2.4, 3.0),
-    "normal": Tempo(0.55, 1.2, 1.5, 0.55, 1.6, 2.2),
+    "slow": Tempo(1.0, 2.0, 2.2, 1.0, 2.4, 3.0, 1.5),
+    "normal": Tempo(0.55, 1.2, 1.5, 0.55, 1.6, 2.2, 1.3),
     "fast": Tempo(0.3, 0.6, 0.7, 0.4, 0.9, 1.2),
     "instant": Tempo(0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
 }
 """`instant` is for tests and for tables of bots: only a seat that has a choice is asked, which
 gives everything away."""
 
-TEMPOS_2: Final = {pace: replace(tempo, verdict=0.0, breath=0.0) for pace, tempo in TEMPOS.items()}
-"""The times of clock 2, whose games are told as they were: nothing stands longer than the rest."""
+TEMPOS_3: Final = {pace: replace(tempo, first=1.0) for pace, tempo in TEMPOS.items()}
+"""The times of clock 3, whose games are told as they were: the first round is like the others."""
+
+TEMPOS_2: Final = {
+    pace: replace(tempo, verdict=0.0, breath=0.0) for pace, tempo in TEMPOS_3.items()
+}
+"""The times of clock 2: besides, nothing stands longer than the rest."""
 
 BELIEF: Final = 30.0
 """In company: how long the oven lies open while everybody says what they think is in it."""
@@ -92,6 +99,9 @@ _FASTEST_ROW: Final = 0.35
 _FASTEST_ELSE: Final = 0.85
 """The least of a beat that anything else takes: orders have to be read."""
 
+_OTHERS: Final = 0.75
+"""In the first oven of a game the orders of bots stand for this part of that time."""
+
 _FASTEST_VERDICT: Final = 0.7
 """The least of its time that what became of a person's order stands."""
 
@@ -119,7 +129,7 @@ def turn_mean(tempo: Tempo, ingredients: int, *, begins: bool) -> float:
 
     In a game with many ingredients that is less.
     """
-    share = power(min(1.0, _MANY / ingredients), 2.5)
+    share = power(min(1.0, _MANY / ingredients), 1.5)
     return tempo.turn * share * (1.0 if begins else _FURTHER)
 
 
@@ -135,14 +145,19 @@ def answer_mean(tempo: Tempo, bots: int, decision: str) -> float:
 
 
 def beat_of(
-    event: Event, height: int, tempo: Tempo | OldTempo, *, after: Event | None = None
+    event: Event,
+    height: int,
+    tempo: Tempo | OldTempo,
+    *,
+    after: Event | None = None,
+    first: bool = False,
 ) -> float:
     """How long something that happens by itself takes, after an oven of this height was opened.
 
     The ingredients of a full oven come out faster, its orders a little; what follows an ingredient
-    there follows soonest. Somebody who cannot help
-    says so as quickly as somebody who does not want to. A turn without a choice leaves as much time
-    to read the one before it as any other.
+    there follows soonest. The first oven of a game is emptied slowly: somebody may never have seen
+    one. Somebody who cannot help says so as quickly as somebody who does not want to. A turn
+    without a choice leaves as much time to read the one before it as any other.
     """
     if isinstance(tempo, OldTempo):
         return tempo.beat
@@ -151,26 +166,33 @@ def beat_of(
     if isinstance(event, DidNotHelp):
         return tempo.answer / 3
     share = _share(height)
+    beat = tempo.beat * (tempo.first if first else 1.0)
     if isinstance(after, TurnedUp) and tempo.verdict:
         # What orders of people take longer is taken from here.
-        return tempo.beat * max(_FASTEST_ROW, share * share)
-    return tempo.beat * max(_FASTEST if isinstance(event, TurnedUp) else _FASTEST_ELSE, share)
+        return beat * max(_FASTEST_ROW, share * share)
+    return beat * max(_FASTEST if isinstance(event, TurnedUp) else _FASTEST_ELSE, share)
 
 
 def stands_for(
-    event: Event | None, height: int, tempo: Tempo | OldTempo, *, persons: bool
+    event: Event | None,
+    height: int,
+    tempo: Tempo | OldTempo,
+    *,
+    persons: bool,
+    first: bool = False,
 ) -> float:
     """How long something stands, however soon anything else could happen.
 
     What became of an order stands longer if it is a person's, baked or burnt: everybody knows who
-    is a person. A full oven has more orders, and each of them stands a little less.
+    is a person. In the first oven of a game everybody's does, so that one sees why. A full oven has
+    more orders, and each of them stands a little less.
     """
     if isinstance(tempo, OldTempo):
         return 0.0
     if isinstance(event, RoundEnded):
         return tempo.breath
-    if persons and isinstance(event, Baked | Returned):
-        return tempo.verdict * max(_FASTEST_VERDICT, _share(height))
+    if isinstance(event, Baked | Returned) and (persons or (first and tempo.first > 1.0)):
+        return (1.0 if persons else _OTHERS) * tempo.verdict * max(_FASTEST_VERDICT, _share(height))
     return 0.0
 
 

@@ -129,6 +129,8 @@ class Show:
         """Whether there are no beats until an order of a person turns up."""
         self._height = 0
         """How many cards were in the oven when it was opened."""
+        self._openings = 0
+        """How often it was opened."""
 
     @property
     def n(self) -> int:
@@ -219,8 +221,9 @@ class Show:
         timed = before if isinstance(before, Passed) else event
         owner = before.seat if isinstance(before, Baked | Returned) else None
         persons = owner is not None and self._timing.plays(owner)
-        beat = beat_of(timed, height, tempo, after=before)
-        return max(beat, stands_for(before, height, tempo, persons=persons))
+        first = self._openings == 1
+        beat = beat_of(timed, height, tempo, after=before, first=first)
+        return max(beat, stands_for(before, height, tempo, persons=persons, first=first))
 
     def _follows(self, event: Event) -> bool:
         """Whether an event is told together with the one before it, and takes no beat."""
@@ -247,6 +250,7 @@ class Show:
             step.options = self._ask(event.seat, self.newest + 1)
         if isinstance(event, OvenOpened):
             self._height = self._ahead.oven_height
+            self._openings += 1
             opening = 0.0 if self._skipping else self._timing.opening()
             step.stands = opening is None
             step.until = time + opening if opening else None
