@@ -748,6 +748,7 @@ memory-aids = Merkhilfe
 the-rail = Einmal reihum
 the-chalkboard = Deine Tafel
 chalkboard-how = Drücken macht einen Strich, Ziehen wischt weg. Farbige Karten sind Bestellungen.
+wipe-all = Alles wegwischen
 the-glass = Das ist im Ofen
 orders-of = Bestellungen von { $colour }
 rail-drew-supply =

@@ -735,6 +735,7 @@ memory-aids = Memory
 the-rail = The last lap
 the-chalkboard = Your chalkboard
 chalkboard-how = Press to add a mark, drag to wipe. The coloured cards are orders.
+wipe-all = Wipe it all off
 the-glass = What the oven holds
 orders-of = Orders of { $colour }
 rail-drew-supply = { $count ->

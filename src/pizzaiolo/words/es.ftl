@@ -750,6 +750,7 @@ memory-aids = Memoria
 the-rail = La última vuelta
 the-chalkboard = Tu pizarra
 chalkboard-how = Pulsa para añadir una raya, arrastra para borrar. Las cartas de color son pedidos.
+wipe-all = Borrar todo
 the-glass = Lo que hay en el horno
 orders-of = Pedidos: { $colour }
 rail-drew-supply =

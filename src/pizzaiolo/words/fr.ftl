@@ -754,6 +754,7 @@ memory-aids = Mémoire
 the-rail = Le dernier tour de table
 the-chalkboard = Ton ardoise
 chalkboard-how = Appuie pour ajouter un trait, glisse pour effacer. Les couleurs sont les commandes.
+wipe-all = Tout effacer
 the-glass = Ce qu’il y a dans le four
 orders-of = Commandes : { $colour }
 rail-drew-supply =

@@ -750,6 +750,7 @@ memory-aids = Memoria
 the-rail = L’ultimo giro
 the-chalkboard = La tua lavagna
 chalkboard-how = Premi per aggiungere un segno, trascina per cancellare. Le carte colorate sono ordini.
+wipe-all = Cancella tutto
 the-glass = Che cosa c’è nel forno
 orders-of = Ordini: { $colour }
 rail-drew-supply =

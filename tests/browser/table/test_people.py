@@ -135,3 +135,19 @@ def test_the_chalkboard_is_kept_over_a_reload(open_page: Open, served: Served) -
     expect(row.get_by_role("status")).to_have_text("2")
     page.reload()
     expect(row.get_by_role("status")).to_have_text("2")
+
+
+def test_all_of_the_chalkboard_is_wiped_off_with_one_press(open_page: Open, served: Served) -> None:
+    page = sit(open_page, served, level="chalkboard", pace="normal")
+    board = page.get_by_role("region", name="Your chalkboard")
+    wipe = board.get_by_role("button", name="Wipe it all off")
+    rows = board.get_by_role("group")
+    expect(wipe).to_have_count(0)
+    for row in rows.all()[:3]:
+        row.get_by_role("button", name="One more").click()
+    wipe.click()
+    expect(wipe).to_have_count(0)
+    expect(board.get_by_role("button", name="One less")).to_have_count(0)
+    page.reload()
+    expect(rows.first).to_be_visible()
+    expect(board.get_by_role("button", name="One less")).to_have_count(0)

@@ -173,6 +173,7 @@ def test_the_seat_that_the_address_names_comes_first(
     open_page: Open, played: tuple[str, ReviewSoFar]
 ) -> None:
     page = open_page(f"/replay/{played[0]}/1?seat=1", 360)
+    page.get_by_role("button", name="More choices").click()
     with page.expect_request(re.compile(r"/review\?.*seat=1")):
         page.get_by_role("button", name="Review this game").click()
     expect(page).to_have_url(re.compile(r"\?review&seat=1"))
