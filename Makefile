@@ -26,6 +26,8 @@ SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*/server/
 
 ENGINE_TESTS := tests/engine tests/rules tests/editions
 
+TEST_SOURCES := $(shell find tests -name '*.py' 2>/dev/null)
+
 SOURCE_TESTS := $(filter-out $(addsuffix %,$(ENGINE_TESTS)),$(shell grep -lr --include='*.py' source_only tests 2>/dev/null))
 
 # Sets of texts are walked in the same order in every run; `make test-hard` tries others.
@@ -48,10 +50,10 @@ HAS_NODE = $(BUILD_ENV)/bin/python -Bc \
 hatch = $(BUILD_ENV)/bin/python -Bc \
     'from pathlib import Path; import hatch_build as hatch; root = Path.cwd(); $(1)'
 
-# Processes that test at the same time: one for each of two cores, and twice as many where tests also
-# wait, for a browser, a disk or a clock.
+# Processes that test at the same time: one for each of two cores, and more where tests also wait, for a
+# browser, a disk or a clock.
 WORKERS ?= 2
-WAITING_WORKERS ?= 4
+WAITING_WORKERS ?= 5
 
 heading = @printf '\n== %s ==\n' '$(1)'
 
@@ -90,7 +92,7 @@ test: test-static test-house test-compiled ## run every check
 # While one core reads and runs the sources, another one compiles them.
 test-static:
 	@$(MAKE) --no-print-directory -j 3 $(IN_TURN) AT_ONCE=1 test-format test-lint \
-	    what-is-tested test-types test-sources test-imports test-workflows docs test-client
+	    what-is-tested build/tests-read test-types test-sources test-imports test-workflows docs test-client
 
 test-format: $(TEST_ENV)/.ready
 	$(call heading,Format)
@@ -139,6 +141,11 @@ test-compiled: $(BUILD_ENV)/.ready
 what-is-tested: client-packages build/browser
 	@if $(HAS_COMPILER); then $(MAKE) --no-print-directory build/wheel/.built; \
 	    else $(call hatch,hatch.build_page(root)); fi
+
+# pytest rewrites every test file once, and keeps that. Workers that begin together with nothing kept
+# would do it all at the same time, each for itself.
+build/tests-read: $(TEST_ENV)/.game $(TEST_SOURCES)
+	@$(TEST_ENV)/bin/pytest --collect-only -q > $@ || { tail -n 40 $@; exit 1; }
 
 # Everything but what looks at the sources only or takes very long: forgetting a mark costs time, not
 # a test.

@@ -84,6 +84,7 @@ def test_two_people_and_a_bot_play_a_whole_game_on_one_device(open_page: Open) -
     device.check_dark()
 
 
+@pytest.mark.hard
 def test_a_device_at_one_table_with_a_phone(open_page: Open, served: Served) -> None:
     page = open_page()
     config = {"seats": 3, "start": 0, "start_when_full": False, "edition_data": small_edition()}

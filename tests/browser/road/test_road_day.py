@@ -65,6 +65,7 @@ OVER: Final = """table => {
 """Know of a table of this browser that its game is over, as the page does that plays it."""
 
 
+@pytest.mark.hard
 def test_a_day_is_taken_along_played_without_a_network_and_sent_when_there_is_one(
     browser: Browser, served: Served
 ) -> None:
