@@ -88,7 +88,8 @@ STEP: Final = """() => {
   const last = (what) => [...document.querySelectorAll(what)].at(-1);
   if (asked) {
     const topping = '.piles .tap:not(.less, [aria-pressed=true])';
-    const ways = ['.question .options .primary', topping, '.question .options button'];
+    const can = (what) => `.question .options ${what}:not([aria-disabled=true])`;
+    const ways = [can('.primary'), topping, can('button')];
     ways.map((way) => document.querySelector(way)).find(Boolean)?.click();
     return false;
   }
