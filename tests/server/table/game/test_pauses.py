@@ -59,6 +59,13 @@ def test_many_bots_answer_together_as_quickly_as_three() -> None:
         assert bots * answer_mean(tempo, bots, "pay") == pytest.approx(3 * tempo.answer)
 
 
+def test_a_person_who_asks_for_help_hears_every_answer_however_many_are_asked() -> None:
+    tempo = TEMPOS["normal"]
+    for bots in range(1, 6):
+        assert answer_mean(tempo, bots, "help", to_person=True) > 0.6 * tempo.answer
+        assert answer_mean(tempo, bots, "help") <= tempo.answer / 3
+
+
 def test_a_turn_leaves_time_to_read_the_one_before_it() -> None:
     tempo = TEMPOS["normal"]
     mean = turn_mean(tempo, 60, begins=True)

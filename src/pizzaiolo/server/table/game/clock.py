@@ -140,7 +140,8 @@ class TableClock:
             window.ends = at + HURRIED
         else:
             tempo = TEMPOS[self._seating.config.pace]
-            mean = answer_mean(tempo, self._bots(), window.decision)
+            to_person = window.asker is not None and self.plays(window.asker)
+            mean = answer_mean(tempo, self._bots(), window.decision, to_person=to_person)
             window.ends = at + drawn_pause(
                 mean, self._commitment, window.options.n, self._questions - 1
             )

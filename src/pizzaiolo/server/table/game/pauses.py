@@ -33,7 +33,7 @@ class Tempo:
     everybody reads what was announced last."""
     answer: float
     """The same for the answer to a question while the oven is emptied; the answer to a request for
-    help takes a third of that."""
+    help takes a third of that, unless a person asks."""
     verdict: float = 0.0
     """How long what became of a person's order stands: nobody should miss their own."""
     breath: float = 0.0
@@ -83,6 +83,9 @@ _MANY: Final = 65
 
 _FEW: Final = 3
 """If more bots than these sit at a table, all of them together answer as quickly as these would."""
+
+_HEARD: Final = 0.7
+"""How much of the pause before an answer a bot takes that a person asks for help."""
 
 _FURTHER: Final = 0.1
 """How much of its pause before a turn a bot takes before a further step of it."""
@@ -138,10 +141,15 @@ def least_turn(mean: float) -> float:
     return _READABLE * mean
 
 
-def answer_mean(tempo: Tempo, bots: int, decision: str) -> float:
-    """How long a bot takes to answer, at a table with this many bots."""
+def answer_mean(tempo: Tempo, bots: int, decision: str, *, to_person: bool = False) -> float:
+    """How long a bot takes to answer, at a table with this many bots.
+
+    A person who asks for help hears everybody's answer, one after the other.
+    """
     share = min(1.0, _FEW / max(1, bots))
-    return tempo.answer * share / (3 if decision == "help" else 1)
+    if decision != "help":
+        return tempo.answer * share
+    return tempo.answer * (_HEARD if to_person else share / 3)
 
 
 def beat_of(

@@ -274,14 +274,14 @@ class Show:
 
     def _window(self, event: Event, time: float) -> Window | None:
         """The window that an event opens, judged only by what everybody sees."""
-        stage = self._ahead
+        stage, asker = self._ahead, None
         match event:
             case OrderTurnedUp(seat, order) if leaves_open(
                 self.setup, seat, order, stage.table, stage.table_doubles
             ):
                 asked, decision = seat, "pay"
             case Asked() | DidNotHelp() if stage.to_act is not None and stage.to_act != stage.owner:
-                asked, decision = stage.to_act, "help"
+                asked, decision, asker = stage.to_act, "help", stage.owner
             case Helped() if stage.lacking > 0 and stage.owner is not None:
                 asked, decision = stage.owner, "add"
             case _:
@@ -290,12 +290,13 @@ class Show:
         n = self.newest + 1
         if isinstance(following, AwaitedInSecret):
             self._waiting.popleft()
-            window = Window(asked, decision, self._ask(asked, n), real=True, since=time)
+            options, real = self._ask(asked, n), True
         elif not self._timing.asks_without_choice(asked):
             return None
         else:
             options = Options(asked, n, (only_answer(self.setup, decision, following),))
-            window = Window(asked, decision, options, real=False, since=time)
+            real = False
+        window = Window(asked, decision, options, real, since=time, asker=asker)
         self._timing.open(window)
         if self._skipping and not self._timing.plays(asked):
             self._timing.reopen(window, time, hurried=True)

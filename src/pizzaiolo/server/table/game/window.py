@@ -23,6 +23,8 @@ class Window:
     """Whether the engine waits for this decision; if not, it is already done but not told."""
     since: float
     """When the question was asked."""
+    asker: int | None = None
+    """With help: the seat that asks for it."""
     until: float | None = None
     """When a person runs out of time, bank included; None: never, or nobody has to know."""
     bank: float | None = None
