@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from support.browser.browsing import Open, check_everywhere, check_explains, check_fits
+from support.browser.browsing import LOCALES, Open, check_everywhere, check_explains, check_fits
 from support.browser.ways_in import lay, unfold
 from support.servers import Served, open_table
 
@@ -94,7 +94,7 @@ def test_every_screen_is_for_everybody(open_page: Open, served: Served) -> None:
     check_everywhere(page)
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "es-ES", "it-IT", "fr-FR"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_every_language_fits_a_phone(open_page: Open, locale: str) -> None:
     page = open_page("/", 360, locale=locale)
     page.locator("summary").first.click()

@@ -17,7 +17,7 @@ from pizzaiolo.server.base.tokens import challenge_id_from, challenge_table_id
 from pizzaiolo.server.http.page import BUILT
 from pizzaiolo.server.protocol.entries import Config
 from pizzaiolo.server.store import open_store
-from support.browser.browsing import Open, check_everywhere, check_fits
+from support.browser.browsing import LOCALES, Open, check_everywhere, check_fits
 from support.browser.reviews import review_of
 from support.browser.table_page import at_once, is_over, play_on
 from support.server.challenges import (
@@ -40,12 +40,14 @@ HIDDEN = (TABLE, TOKEN, CHIARA, SECRET, "basil", seed_of(SECRET, ((0, "basil"),)
 """What only the other games know."""
 
 TAKE = {
+    "en-GB": "Take the challenge",
     "de-DE": "Die Herausforderung annehmen",
     "es-ES": "Aceptar el reto",
     "it-IT": "Accetta la sfida",
     "fr-FR": "Relever le défi",
 }
 COMPARED = {
+    "en-GB": "Side by side",
     "de-DE": "Nebeneinander",
     "es-ES": "Una junto a otra",
     "it-IT": "Una accanto all’altra",
@@ -210,7 +212,7 @@ def test_a_challenge_that_is_none_gets_a_sentence_and_a_way_on(open_page: Open) 
     expect(page).to_have_url(re.compile("/$"))
 
 
-@pytest.mark.parametrize("locale", TAKE)
+@pytest.mark.parametrize("locale", LOCALES)
 def test_a_challenge_fits_a_phone_in_every_language(open_page: Open, locale: str) -> None:
     page = as_chiara(open_page, 360, locale=locale)
     expect(page.get_by_role("heading", name=COMPARED[locale])).to_be_visible()

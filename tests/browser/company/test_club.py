@@ -7,11 +7,12 @@ import re
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
-from support.browser.browsing import Open, check_accessible, check_everywhere, check_fits
+from support.browser.browsing import LOCALES, Open, check_accessible, check_everywhere, check_fits
 from support.browser.club_page import found, join, wants_quick_games
 from support.browser.table_page import play_together
 
 LANGUAGES = {
+    "en-GB": ("Start the club", "Join"),
     "de-DE": ("Gründen", "Beitreten"),
     "es-ES": ("Fundarlo", "Unirme"),
     "it-IT": ("Fondalo", "Entra"),
@@ -192,7 +193,7 @@ def test_no_such_club_and_no_network(open_page: Open) -> None:
     expect(page.get_by_text("The connection is lost.")).to_be_hidden()
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", LOCALES)
 def test_a_club_fits_a_phone_in_every_language(open_page: Open, locale: str) -> None:
     founding, joining = LANGUAGES[locale]
     page = open_page("/clubs", 360, locale=locale)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from playwright.sync_api import Route, expect
 
-from support.browser.browsing import Open, check_accessible
+from support.browser.browsing import LOCALES, Open, check_accessible
 from support.browser.ways_in import lay, sit_down, unfold
 from support.servers import Served, open_table
 
@@ -57,7 +57,7 @@ IN_SIGHT: Final = """what => {
 }"""
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "fr-FR", "it-IT"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_invited_need_not_look_for_the_seat(open_page: Open, locale: str) -> None:
     host = open_page()
     lay(host, "Großmutter Hildegard")

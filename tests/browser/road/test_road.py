@@ -272,7 +272,7 @@ def test_a_folder_on_any_web_space_is_enough(context: BrowserContext, web_space:
     page.reload()
     expect(page).to_have_title(MY_TURN, timeout=STARTS)
     # The bake of the day is there as well, for one person alone.
-    page.goto(web_space)
+    page.go_back()
     page.get_by_role("link", name="To today’s bake").click(timeout=NOW)
     own = page.get_by_text("This page has a bake of the day of its own")
     expect(own).to_be_visible(timeout=STARTS)

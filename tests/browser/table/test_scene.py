@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pizzaiolo.engine.levels import LEVELS
-from support.browser.browsing import TELEVISION, Open
+from support.browser.browsing import LOCALES, TELEVISION, Open
 from support.browser.pointers import Drag, finger, mouse, pen
 from support.browser.table_page import (
     NOW,
@@ -183,7 +183,7 @@ HINT: Final = """() => {
 """What the hint lies on, and whether it is cut."""
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "fr-FR", "it-IT"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_head_of_a_phone_is_one_row(open_page: Open, served: Served, locale: str) -> None:
     page = open_page(width=360, locale=locale)
     answer = page.request.post(
@@ -352,8 +352,8 @@ def test_no_sort_of_question_hides_anything_that_one_decides_from(
                 assert there.evaluate(DECIDES_FROM) == [], (sort, width, height)
         return at_once(there, unless=f"() => ({SORT})() !== '{sort}'")
 
-    # A game may have no question of some sort: then another one has.
-    for number in range(8):
+    # A game may have no question of some sort: then another one has. This deal has them all.
+    for number in range(1, 9):
         served.deal(f"questions {number}")
         # What is played between two questions is painted soonest on a phone.
         page = sit(open_page, served, width=360, seats=6, edition="plus")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page
 
 from support.hard import HARD
@@ -25,6 +26,12 @@ FLAGS: Final = (
 
 WIDTHS: Final = {360: 640, 768: 1024, 1440: 900}
 """A phone held upright, a tablet, a desk: width and height."""
+
+LOCALES: Final = (
+    *("de-DE", "fr-FR"),
+    *(pytest.param(each, marks=pytest.mark.hard) for each in ("en-GB", "es-ES", "it-IT")),
+)
+"""German and French have the longest texts: what fits in them fits in the others, nearly always."""
 
 BY_AXE: Final = tuple(WIDTHS) if HARD else (360, 1440)
 """A tablet shows nothing that neither a phone nor a desk does: it has axe in `make test-hard`."""
