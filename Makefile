@@ -53,7 +53,7 @@ hatch = $(BUILD_ENV)/bin/python -Bc \
 # Processes that test at the same time: one for each of two cores, and more where tests also wait, for a
 # browser, a disk or a clock.
 WORKERS ?= 2
-WAITING_WORKERS ?= 5
+WAITING_WORKERS ?= 4
 
 heading = @printf '\n== %s ==\n' '$(1)'
 
@@ -162,7 +162,7 @@ test-uncompiled: $(TEST_ENV)/.game client-packages build/browser
 	    $(addprefix --ignore=,$(ENGINE_TESTS))
 
 # Every test again and again, each time in another order, every second time on a machine that is busy
-# with something else; in the first two runs also what takes too long for every day. The seed of a run is
+# with something else; with seeds 1 and 2 also what takes too long for every day. The seed of a run is
 # printed: SEED=7 HARD_RUNS=1 repeats one.
 HARD_RUNS ?= 10
 SEED ?= 1

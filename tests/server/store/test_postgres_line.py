@@ -118,9 +118,10 @@ async def test_a_line_that_goes_dead_without_a_word_is_noticed(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = await cluster.new_database()
-    for limit in ("TIMEOUT", "POLITE"):
-        monkeypatch.setattr(postgres_database, limit, 0.3)
-    monkeypatch.setattr(postgres_line, "HEARTBEAT", 0.3)
+    # So long that nothing but a dead line takes it.
+    monkeypatch.setattr(postgres_database, "TIMEOUT", 3.0)
+    monkeypatch.setattr(postgres_database, "POLITE", 0.1)
+    monkeypatch.setattr(postgres_line, "HEARTBEAT", 0.1)
     async with line_to(url) as line, opened(url, line.url) as (one, two):
         await one.append("a", 1, [b"x"])
         listener = Listener(two, a=1)
@@ -136,20 +137,22 @@ async def test_a_line_that_goes_dead_without_a_word_is_noticed(
 
 
 @in_loop
-async def test_what_was_kept_in_the_moment_of_the_cut_is_told_afterwards(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_was_kept_in_the_moment_of_the_cut_is_told_afterwards(cluster: Cluster) -> None:
     """The database keeps an append and its answer gets lost: refused, and then heard of."""
     url = await cluster.new_database()
-    for limit in ("TIMEOUT", "POLITE"):
-        monkeypatch.setattr(postgres_database, limit, 0.3)
-    async with line_to(url) as line, opened(line.url) as (store,):
+    async with line_to(url) as line, opened(url, line.url) as (other, store):
         await store.append("t", 1, [b"x"])
         listener = Listener(store, t=1)
         line.freeze(asks=False)
-        with pytest.raises(StoreUnavailable):
-            await store.append("t", 2, [b"kept"])
+        appending = asyncio.create_task(store.append("t", 2, [b"kept"]))
+
+        async def kept() -> bool:
+            return bool(await other.load("t", 1))
+
+        await until(kept)
         await line.cut()
+        with pytest.raises(StoreUnavailable):
+            await appending
         await line.connect()
         await listener.hears(("t", 2))
         with pytest.raises(Conflict):
