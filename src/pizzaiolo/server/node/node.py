@@ -130,11 +130,11 @@ class Node:
 
     async def start(self) -> None:
         """Begin to listen to other nodes and to look after what is idle."""
+        self.overload.watch()
         self._watches = [
             asyncio.create_task(self._follow_others()),
             asyncio.create_task(self._overhear_others()),
             asyncio.create_task(self._tidy_up()),
-            asyncio.create_task(self.overload.watch()),
             asyncio.create_task(self.retention.go_on()),
             asyncio.create_task(self.club_reviews.go_on()),
         ]
@@ -142,6 +142,7 @@ class Node:
     async def close(self) -> None:
         """Shut down: take nothing new, finish storing what is being stored, close the store."""
         self.closing = True
+        self.overload.stop()
         for task in self._watches:
             task.cancel()
         await asyncio.gather(*self._watches, return_exceptions=True)
