@@ -30,6 +30,7 @@ from pizzaiolo.server.node.clubs.forgetting import Forgetting
 from pizzaiolo.server.node.clubs.tables_here import TablesHere
 from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.node.entry_log import EntryLog
+from pizzaiolo.server.node.flushes import Flushes
 from pizzaiolo.server.node.overload import Overload
 from pizzaiolo.server.node.replaying import UNREADABLE, replayed
 from pizzaiolo.server.node.retention import Retention
@@ -93,6 +94,7 @@ class Node:
         self._in_hand = 0
         """How many commands are being decided and stored."""
         self.retention = Retention(store, settings, clock, self._let_go)
+        self.flushes = Flushes()
         self.sockets = 0
         self.closing = False
         self.thinkers = thinkers
