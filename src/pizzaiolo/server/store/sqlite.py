@@ -319,10 +319,11 @@ class SqliteStore:
         """
         if append.number == 1 or len(append.entries) > 1 or append.tag is not None:
             return False
+        # Otherwise there is no number, and an entry without a number is left out.
         written = self._writing.execute(
-            "INSERT INTO entries SELECT ?1, ?2, ?3, ?4"
-            f" WHERE ({LAST}?1) = ?2 - 1"
-            " AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND changed BETWEEN ?5 AND ?6)",
+            f"INSERT OR IGNORE INTO entries VALUES (?1, CASE WHEN ({LAST}?1) = ?2 - 1"
+            " AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND changed BETWEEN ?5 AND ?6)"
+            " THEN ?2 END, ?3, ?4)",
             (
                 append.table_id,
                 append.number,
