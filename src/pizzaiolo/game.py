@@ -11,6 +11,7 @@ from typing import Final
 from pizzaiolo.editions import load_edition
 from pizzaiolo.engine import rules
 from pizzaiolo.engine.actions import Action, action_table
+from pizzaiolo.engine.counts import members_of
 from pizzaiolo.engine.dealer import (
     DealError,
     SeededDealer,
@@ -26,6 +27,7 @@ from pizzaiolo.engine.random_play import play_games
 from pizzaiolo.engine.rules import deal, is_legal, legal, step
 from pizzaiolo.engine.setup import OptionError, Setup
 from pizzaiolo.engine.state import OVER, State
+from pizzaiolo.engine.turns import FROM_WAITER, draws_after, orders_to_submit
 from pizzaiolo.engine.view import View, view
 from pizzaiolo.records.fairness import Fairness
 from pizzaiolo.records.notation import read_record
@@ -112,6 +114,28 @@ class Game:
     def legal(self) -> list[Action]:
         """All that the seat to act can do now, in the order of the action numbers."""
         return [self.table.actions[number] for number in legal(self._state)]
+
+    def legal_texts(self) -> tuple[str, ...]:
+        """The same as texts."""
+        texts = self.table.texts
+        return tuple([texts[number] for number in legal(self._state)])
+
+    def submissions(self) -> tuple[str, ...]:
+        """The texts of what the seat to act can submit in its turn, now or once it has placed."""
+        choices = members_of(orders_to_submit(self._state.seat))
+        return tuple([self.table.texts[self.setup.submit + choice] for choice in choices])
+
+    def draws_after(self, placed: int, submitted: int) -> dict[str, int]:
+        """From where the seat to act can draw in its turn, once it has placed and submitted cards.
+
+        By the texts of the draws, how many orders they bring. With a single one, there is nothing
+        to decide: it is drawn by itself.
+        """
+        choices, orders = draws_after(self._state, placed, submitted)
+        return {
+            self.table.texts[self.setup.draw + stack]: orders if stack == FROM_WAITER else 0
+            for stack in members_of(choices)
+        }
 
     def number(self, action: Action | int | str) -> int:
         """The number of an action given by value, by number or by text."""

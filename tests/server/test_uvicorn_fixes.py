@@ -7,7 +7,7 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
@@ -22,6 +22,7 @@ from pizzaiolo.server.uvicorn_fixes import (
     PARSED_AT_ONCE,
     Protocol,
     patient,
+    whole_pong,
     whole_text,
 )
 from support.loops import PATIENCE, in_loop, until
@@ -51,14 +52,15 @@ async def test_empty_parts_of_a_message_that_never_ends_are_counted(tmp_path: Pa
 
 
 @in_loop
-async def test_a_flood_of_pings_is_counted(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sort", ["ping", "pong"])
+async def test_a_flood_of_pings_is_counted(sort: str, tmp_path: Path) -> None:
     with serving(tmp_path / "tables.sqlite", *ROOMY) as served:
         table = open_table(served.url)["table"]
         async with at_table(served, table) as line:
             await hear(line, "snapshot")
             try:
                 for _ in range(2000):
-                    await line.ping()
+                    await getattr(line, sort)()
             except ConnectionClosed:
                 pass
             await line.wait_closed()
@@ -115,6 +117,44 @@ def test_whatever_else_comes_is_left_to_the_parser() -> None:
     assert [whole_text(each, None) for each in others] == [None] * len(others)
     assert whole_text(text, 4) is None
     assert whole_text(text, 5) == "hello"
+
+
+@pytest.mark.parametrize("size", [0, 4, 125])
+def test_a_pong_that_came_in_one_piece_is_what_the_parser_reads(size: int) -> None:
+    frame = Frame(Opcode.PONG, bytes(range(size))).serialize(mask=True)
+    parser = ServerProtocol(state=State.OPEN)
+    parser.receive_data(frame)
+    (read,) = parser.events_received()
+    assert isinstance(read, Frame)
+    assert whole_pong(frame) == bytes(read.data) == bytes(range(size))
+    others = [
+        *(frame[:cut] for cut in range(len(frame))),
+        frame + b"x",
+        bytes((frame[0] & 0x7F,)) + frame[1:],
+        bytes((frame[0], 0xFE)) + frame[2:],
+        Frame(Opcode.PONG, b"pong").serialize(mask=False),
+        Frame(Opcode.PING, b"pong").serialize(mask=True),
+        Frame(Opcode.TEXT, b"pong").serialize(mask=True),
+    ]
+    assert [whole_pong(each) for each in others] == [None] * len(others)
+
+
+@in_loop
+async def test_those_who_are_pinged_within_a_second_are_pinged_together() -> None:
+    config = Config(cast(Any, None), log_config=None, interface="asgi3")
+    config.loaded, config.loaded_app = True, cast(Any, None)
+    lines = [Protocol(config, ServerState(), {}) for _ in range(5)]
+    times = []
+    for number, line in enumerate(lines):
+        line.last_ping_rtt = number / 10
+        line.schedule_ping()
+        assert line.ping_timer is not None
+        times.append(line.ping_timer.when())
+        line.stop_keepalive()
+    now = asyncio.get_running_loop().time()
+    assert all(abs(at - round(at)) < 0.01 for at in times)
+    assert all(19.0 < at - now < 21.1 for at in times)
+    assert len({round(at) for at in times}) <= 2
 
 
 @in_loop

@@ -179,8 +179,10 @@ class ActionTable:
             self.begins[sort] = len(actions)
             actions += members
         self.actions = tuple(actions)
+        self.texts = tuple(str(action) for action in actions)
+        """What each action is called, by its number."""
         self._numbers = {action: number for number, action in enumerate(actions)}
-        self._texts = {str(action): action for action in actions}
+        self._texts = dict(zip(self.texts, actions, strict=True))
 
     def number(self, action: Action) -> int | None:
         """The number of an action, or None if the edition does not have it."""

@@ -200,21 +200,46 @@ def submit(state: State, choice: i64, dealer: Dealer, log: Log | None) -> None:
 
 def room(state: Situation, seat: Seat) -> i64:
     """R2.3: how many cards fill the hand, in `plus` at most five."""
-    cards = state.setup.hand_limit - seat.cards()
+    return _room_above(state, seat.cards())
+
+
+def _room_above(state: Situation, held: i64) -> i64:
+    """R2.3: the same by the number of cards in the hand."""
+    cards = state.setup.hand_limit - held
     cap = state.setup.draw_cap
     return cards if cards < cap else cap
 
 
 def stacks(state: Situation, seat: Seat, room: i64) -> i64:
     """R2.3, R2.4, R2.6: the set of stacks that may be drawn from; none if the hand is full."""
+    return _stacks_with(state, seat, seat.hand | seat.doubles, room)
+
+
+def _stacks_with(state: Situation, seat: Seat, ingredients: i64, room: i64) -> i64:
+    """R2.3, R2.4, R2.6: the same by the ingredients in the hand: their number, or any Counts."""
     if room <= 0:
         return 0
     stacks: i64 = 0
     if state.supply | state.supply_doubles | state.card_in_supply:
         stacks = one(FROM_SUPPLY)
-    if seat.waiting > 0 and not (state.setup.must_draw_supply and seat.hand | seat.doubles == 0):
+    if seat.waiting > 0 and not (state.setup.must_draw_supply and ingredients == 0):
         stacks |= one(FROM_WAITER)
     return stacks
+
+
+def draws_after(state: Situation, placed: i64, submitted: i64) -> tuple[int, int]:
+    """R2.3, R2.4, R2.6: what the actor could draw at the end of the turn, found without playing on.
+
+    That is, once so many more cards have been placed and submitted, whichever they are: the set of
+    stacks, and how many orders the waiter would give.
+    """
+    seat = state.seat
+    number = _room_above(state, seat.cards() - placed - submitted)
+    choices = _stacks_with(state, seat, seat.ingredients() - placed, number)
+    orders: i64 = 0
+    if choices & one(FROM_WAITER):
+        orders = min(number, seat.waiting)
+    return choices, orders
 
 
 def _await_draw(state: State, dealer: Dealer, log: Log | None) -> None:

@@ -43,6 +43,9 @@ STOPPING: Final = ("SIGTERM", "SIGBREAK")
 FREEZE_SECONDS: Final = 5.0
 FROZEN_ROUNDS: Final = 360
 
+DATE_SECONDS: Final = 1.0
+"""How long the answers of the server have the same date."""
+
 YOUNG_OBJECTS: Final = 10_000
 """So many more objects than before make Python look for garbage among the young ones: most of a
 second's moves, instead of a move or two."""
@@ -249,16 +252,27 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._node = node
         self._asked_to_stop = asked_to_stop
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stopping = asyncio.Event()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop in order however often that is asked for: uvicorn would break off at the second."""
         if not self.should_exit:
             super().handle_exit(sig, frame)
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._stopping.set)
 
     async def main_loop(self) -> None:
-        """Serve until somebody asks it to stop."""
+        """Serve until somebody asks it to stop.
+
+        Uvicorn looks ten times a second whether it should; here whoever asks wakes it. Once a
+        second it gives the answers another date.
+        """
+        self._loop = asyncio.get_running_loop()
         self.should_exit = self.should_exit or bool(self._asked_to_stop)
-        await super().main_loop()
+        while not await self.on_tick(0):
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), DATE_SECONDS)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody, let the messages go out, then end."""

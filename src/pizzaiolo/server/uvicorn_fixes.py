@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
@@ -35,8 +36,11 @@ TOO_LARGE: Final = (
 
 
 WHOLE_TEXT: Final = 0x81
+WHOLE_PONG: Final = 0x8A
 MASKED: Final = 0x80
 TWO_BYTES: Final = 126
+FRAME_BEGINS: Final = 6
+"""Where a short frame of a client has what it holds."""
 
 
 def whole_text(data: bytes, most: int | None) -> str | None:
@@ -44,7 +48,7 @@ def whole_text(data: bytes, most: int | None) -> str | None:
 
     None if it is anything else, or longer than `most`: then the parser has to look at it.
     """
-    begins = 6
+    begins = FRAME_BEGINS
     if len(data) < begins or data[0] != WHOLE_TEXT:
         return None
     size = data[1] - MASKED
@@ -56,6 +60,16 @@ def whole_text(data: bytes, most: int | None) -> str | None:
         return apply_mask(data[begins:], data[begins - 4 : begins]).decode()
     except UnicodeDecodeError:
         return None
+
+
+def whole_pong(data: bytes) -> bytes | None:
+    """What a client's pong holds, if just that has come; None if it is anything else."""
+    if len(data) < FRAME_BEGINS or data[0] != WHOLE_PONG:
+        return None
+    size = data[1] - MASKED
+    if len(data) != FRAME_BEGINS + size or not 0 <= size < TWO_BYTES:
+        return None
+    return apply_mask(data[FRAME_BEGINS:], data[FRAME_BEGINS - 4 : FRAME_BEGINS])
 
 
 class CountedParts(h11.Connection):
@@ -138,7 +152,7 @@ class Protocol(WebSocketsSansIOProtocol):
         """Take what comes, a piece at a time: it may be thousands of the smallest frames."""
         if self._unparsed:
             self._unparsed += data
-        elif self._taker is None or not self._take_whole(data, self._taker):
+        elif not self._take_whole(data):
             self._unparsed = data
             self._parse_on()
 
@@ -195,18 +209,21 @@ class Protocol(WebSocketsSansIOProtocol):
         finally:
             self.read_paused = False
 
-    def _take_whole(self, data: bytes, take: Taker) -> bool:
-        """Give a text that came in one piece to whoever takes it, past the parser.
+    def _take_whole(self, data: bytes) -> bool:
+        """Take a pong that came in one piece, or a text that somebody takes, past the parser.
 
         Almost everything that players send is like that, and the parser is made for everything.
         """
-        conn = self.conn
+        conn, take = self.conn, self._taker
         if self.close_sent or self.read_paused or conn.state is not State.OPEN or conn.extensions:
             return False
         if conn.reader.buffer or conn.current_size is not None or not self.queue.empty():
             return False
+        if (held := whole_pong(data)) is not None:
+            self.handle_pong(Frame(Opcode.PONG, held))
+            return True
         text = whole_text(data, conn.max_message_size)
-        return text is not None and take(text)
+        return text is not None and take is not None and take(text)
 
     def _hand_over(self, take: Taker) -> bool:
         """Give a text to whoever takes it without a queue; say whether it was taken."""
@@ -256,6 +273,12 @@ class Protocol(WebSocketsSansIOProtocol):
             self.transport.abort()
         elif self.transport.get_write_buffer_size():
             self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def schedule_ping(self) -> None:
+        """Ping together with all others who would be pinged within a second: that wakes once."""
+        if self.ping_interval is not None:
+            due = ceil(self.loop.time() + self.ping_interval - self.last_ping_rtt)
+            self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
 
     def keepalive_timeout(self) -> None:
         """Close a socket that answers no ping; one that takes nothing would never close."""

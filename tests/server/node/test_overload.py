@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from pizzaiolo.server.base.metrics import Metrics
 from pizzaiolo.server.node.overload import Overload
-from support.loops import in_loop
+from support.loops import in_loop, until
 from support.server.in_process import Here, here
 
 
@@ -25,6 +26,23 @@ def test_one_hiccup_is_no_overload_and_many_are() -> None:
     for _ in range(20):
         overload.measured(0.0)
     assert not overload.sheds()
+
+
+@in_loop
+async def test_it_measures_until_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pizzaiolo.server.node.overload.LOOK_SECONDS", 0.0)
+    overload = Overload(0.5, Metrics())
+
+    async def measured() -> bool:
+        return overload.late > 0.0
+
+    overload.watch()
+    await until(measured)
+    overload.stop()
+    late = overload.late
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert overload.late == late
 
 
 async def opened(server: Here) -> tuple[int, dict[str, str]]:

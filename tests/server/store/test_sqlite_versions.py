@@ -21,6 +21,7 @@ TO_NOW = (
     "INSERT INTO tables SELECT game, max(place), 'old', 0.0, 0.0 FROM moves GROUP BY game",
     "INSERT INTO entries SELECT game, place, 1, CAST(json AS BLOB) FROM moves",
     "DROP TABLE moves",
+    *sqlite_file.STEPS[2],
 )
 
 

@@ -26,10 +26,11 @@ from pizzaiolo.server.protocol.outgoing import Question, Turn
 from pizzaiolo.server.protocol.public import Then
 from pizzaiolo.server.table.audience import Outgoing, Viewer
 from pizzaiolo.server.table.game import announcing, words
-from pizzaiolo.server.table.game.choices import ChoiceError, follow_turn, rest_of_turn
+from pizzaiolo.server.table.game.choices import ChoiceError
 from pizzaiolo.server.table.game.options import Options
 from pizzaiolo.server.table.game.play import Play
 from pizzaiolo.server.table.game.show import ShowStep
+from pizzaiolo.server.table.game.turn_ahead import follow_turn, rest_of_turn
 from support.cases import CASES, Case
 from support.server.possible import LeakError, Told
 from support.server.serving import HOST, Node, random_step
@@ -170,9 +171,9 @@ def alone(orders: int) -> Game:
 def test_no_one_can_look_at_what_they_would_draw_by_trying_a_turn_that_is_too_long() -> None:
     game = alone(1)
     with pytest.raises(ChoiceError) as tried:
-        follow_turn(game, 0, ("submit nothing", "draw waiter", "submit order 9"))
+        follow_turn(game, ("submit nothing", "draw waiter", "submit order 9"))
     assert tried.value.legal == ()
-    assert follow_turn(game, 0, ("submit nothing", "draw waiter")) == (
+    assert follow_turn(game, ("submit nothing", "draw waiter")) == (
         "submit nothing",
         "draw waiter",
     )

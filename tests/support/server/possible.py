@@ -22,9 +22,10 @@ from pizzaiolo.engine.setup import Setup
 from pizzaiolo.engine.state import ADD, DRAW, HELP, PAY, PLACE, SUBMIT, Layer, Seat, State
 from pizzaiolo.game import Game
 from pizzaiolo.server.table.game import words
-from pizzaiolo.server.table.game.choices import follow_plan, options, rest_of_turn
+from pizzaiolo.server.table.game.choices import follow_plan, options
 from pizzaiolo.server.table.game.giving import Giving
 from pizzaiolo.server.table.game.options import Options
+from pizzaiolo.server.table.game.turn_ahead import rest_of_turn
 from support.servers import Message
 
 LISTS = ("legal", "then", "missing", "lacking", "asked", "costs", "gives")

@@ -21,12 +21,12 @@ def rows(path: Path, query: str) -> list[tuple[Any, ...]]:
 
 
 def gaps(path: Path) -> list[tuple[Any, ...]]:
-    """Tables whose entries are not 1, 2, 3 ... up to the last that the table knows of."""
+    """Tables whose entries are not 1, 2, 3 ... without a gap."""
     return rows(
         path,
         """
         SELECT id FROM tables LEFT JOIN entries ON table_id = id GROUP BY id
-        HAVING min(number) IS NOT 1 OR max(number) IS NOT last OR count(number) IS NOT last
+        HAVING min(number) IS NOT 1 OR max(number) IS NOT count(number)
         """,
     )
 

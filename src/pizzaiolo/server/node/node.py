@@ -30,6 +30,7 @@ from pizzaiolo.server.node.clubs.forgetting import Forgetting
 from pizzaiolo.server.node.clubs.tables_here import TablesHere
 from pizzaiolo.server.node.days import Days
 from pizzaiolo.server.node.entry_log import EntryLog
+from pizzaiolo.server.node.flushes import Flushes
 from pizzaiolo.server.node.overload import Overload
 from pizzaiolo.server.node.replaying import UNREADABLE, replayed
 from pizzaiolo.server.node.retention import Retention
@@ -93,6 +94,7 @@ class Node:
         self._in_hand = 0
         """How many commands are being decided and stored."""
         self.retention = Retention(store, settings, clock, self._let_go)
+        self.flushes = Flushes()
         self.sockets = 0
         self.closing = False
         self.thinkers = thinkers
@@ -130,11 +132,11 @@ class Node:
 
     async def start(self) -> None:
         """Begin to listen to other nodes and to look after what is idle."""
+        self.overload.watch()
         self._watches = [
             asyncio.create_task(self._follow_others()),
             asyncio.create_task(self._overhear_others()),
             asyncio.create_task(self._tidy_up()),
-            asyncio.create_task(self.overload.watch()),
             asyncio.create_task(self.retention.go_on()),
             asyncio.create_task(self.club_reviews.go_on()),
         ]
@@ -142,6 +144,7 @@ class Node:
     async def close(self) -> None:
         """Shut down: take nothing new, finish storing what is being stored, close the store."""
         self.closing = True
+        self.overload.stop()
         for task in self._watches:
             task.cancel()
         await asyncio.gather(*self._watches, return_exceptions=True)

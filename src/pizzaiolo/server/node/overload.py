@@ -13,8 +13,9 @@ from typing import Final
 from pizzaiolo.server.base.journal import Rarely
 from pizzaiolo.server.base.metrics import Metrics
 
-LOOK_SECONDS: Final = 0.1
-"""How often the lateness of the server is measured."""
+LOOK_SECONDS: Final = 0.25
+"""How often the lateness of the server is measured. Each time wakes a server that has nothing to
+do; while it is late, measuring takes as long as it is late."""
 
 WEIGHT: Final = 0.2
 """How much the latest measurement counts: one hiccup is not an overload."""
@@ -30,13 +31,21 @@ class Overload:
         self._rarely = Rarely("overloaded: something was refused")
         self.late = 0.0
         """By how many seconds everything happens too late, on average."""
+        self._next: asyncio.TimerHandle | None = None
 
-    async def watch(self) -> None:
-        """Measure, again and again."""
-        while True:
-            began = monotonic()
-            await asyncio.sleep(LOOK_SECONDS)
-            self.measured(monotonic() - began - LOOK_SECONDS)
+    def watch(self) -> None:
+        """Measure, again and again. Without a task, which would have to be woken each time."""
+        loop = asyncio.get_running_loop()
+        self._next = loop.call_later(LOOK_SECONDS, self._look, monotonic() + LOOK_SECONDS)
+
+    def _look(self, due: float) -> None:
+        self.measured(monotonic() - due)
+        self.watch()
+
+    def stop(self) -> None:
+        """Measure no more."""
+        if self._next is not None:
+            self._next.cancel()
 
     def measured(self, late: float) -> None:
         """Take in by how much something was late."""

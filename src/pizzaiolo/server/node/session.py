@@ -147,7 +147,7 @@ class Session:
                 self._wake.set()
             elif not self._flushes:
                 self._flushes = True
-                asyncio.get_running_loop().call_soon(self._flush)
+                self.node.flushes.soon(self._flush)
             return
         self._outbox.clear()
         self._close = TOO_SLOW

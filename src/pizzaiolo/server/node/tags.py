@@ -22,15 +22,20 @@ FINISHED: Final = ("public over", "private over")
 ABANDONED: Final = ("public waiting", "private waiting", "public playing", "private playing")
 """The tags of all other tables: if nothing happens there for long, nobody will come back."""
 
-_PHASES: Final = {Started: "playing", Revealed: "over", RematchAgreed: "waiting"}
+_PHASES: Final[dict[type, str]] = {
+    TableCreated: "waiting",
+    Configured: "waiting",
+    Started: "playing",
+    Revealed: "over",
+    RematchAgreed: "waiting",
+}
 
 
 def tag_of(entry: Entry, *, public: bool) -> str | None:
     """The tag by which a table is found from now on, if an entry changes it."""
-    match entry:
-        case TableCreated(config=config) | Configured(config=config):
-            return f"{'public' if config.public else 'private'} waiting"
-        case Started() | Revealed() | RematchAgreed():
-            return f"{'public' if public else 'private'} {_PHASES[type(entry)]}"
-        case _:
-            return None
+    phase = _PHASES.get(type(entry))
+    if phase is None:
+        return None
+    if isinstance(entry, TableCreated | Configured):
+        public = entry.config.public
+    return f"{'public' if public else 'private'} {phase}"

@@ -38,7 +38,7 @@ MOST_AT_ONCE: Final = 200
 """How many decisions of the clock are taken in a row before others have a turn."""
 
 WITHIN_A_GAME: Final = (Acted, Pressed, Planned, Marked)
-"""The entries that change neither who sits where nor what anybody may see."""
+"""The entries that change neither who sits where nor what anybody may see, most of them first."""
 
 Outcome = Literal["written", "overtaken", "unavailable", "gone"]
 """What became of an entry. Overtaken: others wrote first, and what they wrote is applied now."""
@@ -89,6 +89,8 @@ class Writing:
 
     def _apply(self, room: Room, entry: Entry, asker: Listener | None = None) -> None:
         self.tell(room, room.table.apply(entry), asker)
+        if isinstance(entry, WITHIN_A_GAME):
+            return
         if isinstance(entry, Hurried):
             room.hurried.set()
         if isinstance(entry, Revealed):
@@ -97,9 +99,8 @@ class Writing:
             # Everybody has another seat now: they come back and are told which.
             for listener in list(room.listeners):
                 listener.bye("moved")
-        if not isinstance(entry, WITHIN_A_GAME):
-            room.check_listeners()
-            self._attendance.check(room)
+        room.check_listeners()
+        self._attendance.check(room)
 
     async def advance(self, room: Room) -> None:
         """Do and tell what is due by the clock of a table."""

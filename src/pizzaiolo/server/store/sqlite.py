@@ -39,6 +39,9 @@ _LOG: Final = logging.getLogger(__name__)
 LOW_DISK_BYTES: Final = 32_000_000
 """With less free space than this, the store reports that its disk will soon be full."""
 
+LAST: Final = "SELECT max(number) FROM entries WHERE table_id = "
+"""Begins a query for the number of a table's last entry; none if there is no such table."""
+
 PAGES_AT_ONCE: Final = 1000
 """How many pages are given back to the disk before others may write."""
 
@@ -122,7 +125,7 @@ class SqliteStore:
         """Tables with one of these tags, changed in that time."""
         wanted = "" if tags is None else f"tag IN ({', '.join('?' * len(tags))}) AND"
         rows = await self._read(
-            f"SELECT id, last, tag, created, changed FROM tables WHERE {wanted} changed >= ?"
+            f"SELECT id, ({LAST}id), tag, created, changed FROM tables WHERE {wanted} changed >= ?"
             " AND changed < ? ORDER BY created DESC, id LIMIT ?",
             (*(tags or ()), changed_since, changed_before, limit),
         )
@@ -216,11 +219,9 @@ class SqliteStore:
         """Tell about later entries than those known; afterwards nobody else writes to the file."""
         with contextlib.suppress(StoreUnavailable):
             for table_id, number in known().items():
-                for (last,) in await self._read(
-                    "SELECT last FROM tables WHERE id = ?", (table_id,)
-                ):
-                    if last > number:
-                        yield table_id, last
+                ((last,),) = await self._read(f"{LAST}?", (table_id,))
+                if last is not None and last > number:
+                    yield table_id, last
         await self._closed.wait()
 
     shared = False
@@ -290,10 +291,15 @@ class SqliteStore:
             raise self._unavailable(error) from error
 
     def _try_to_commit(self, batch: list[Append]) -> list[Outcome]:
+        now = self._clock()
+        # By itself, a statement is a transaction.
+        if len(batch) == 1 and self._follow(batch[0], now):
+            return [None]
         try:
             self._writing.execute("BEGIN IMMEDIATE")
-            now = self._clock()
-            outcomes = [self._keep(append, now) for append in batch]
+            outcomes = [
+                None if self._follow(append, now) else self._keep(append, now) for append in batch
+            ]
             self._writing.execute("COMMIT")
         except (sqlite3.Error, MemoryError):
             self._roll_back()
@@ -306,46 +312,46 @@ class SqliteStore:
             with contextlib.suppress(sqlite3.Error):
                 self._writing.execute("ROLLBACK")
 
-    def _keep(self, append: Append, now: float) -> Outcome:
-        """Write one append, if its number is the next one of its table."""
-        if append.number == 1 or not self._count_on(append, now):
-            outcome = self._open(append, now)
-            if outcome is not None:
-                return outcome
-        for number, data in enumerate(append.entries, append.number):
-            self._writing.execute(
-                "INSERT INTO entries VALUES (?, ?, ?, ?)",
-                (append.table_id, number, ENTRY_FORMAT, data),
-            )
-        return None
+    def _follow(self, append: Append, now: float) -> bool:
+        """Write an entry that follows the last one of its table, where nothing else changes.
 
-    def _count_on(self, append: Append, now: float) -> bool:
-        """Note the last number of a table, where the one before is that of its last entry."""
-        if append.tag is None:
-            found = self._writing.execute(
-                "UPDATE tables SET last = ? WHERE id = ? AND last = ? AND changed BETWEEN ? AND ?",
-                (append.last, append.table_id, append.number - 1, now - CHANGED_WITHIN, now),
-            )
-            if found.rowcount == 1:
-                return True
-        found = self._writing.execute(
-            "UPDATE tables SET last = ?, tag = coalesce(?, tag), changed = ?"
-            " WHERE id = ? AND last = ?",
-            (append.last, append.tag, now, append.table_id, append.number - 1),
+        That is nearly every append. Nothing else is written with it, and few pages.
+        """
+        if append.number == 1 or len(append.entries) > 1 or append.tag is not None:
+            return False
+        # Otherwise there is no number, and an entry without a number is left out.
+        written = self._writing.execute(
+            f"INSERT OR IGNORE INTO entries VALUES (?1, CASE WHEN ({LAST}?1) = ?2 - 1"
+            " AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND changed BETWEEN ?5 AND ?6)"
+            " THEN ?2 END, ?3, ?4)",
+            (
+                append.table_id,
+                append.number,
+                ENTRY_FORMAT,
+                append.entries[0],
+                now - CHANGED_WITHIN,
+                now,
+            ),
         )
-        return found.rowcount == 1
+        return written.rowcount == 1
 
-    def _open(self, append: Append, now: float) -> Outcome:
-        """Note a table whose first entries these are, or say why they are not."""
-        row = self._writing.execute(
-            "SELECT last FROM tables WHERE id = ?", (append.table_id,)
-        ).fetchone()
-        last = 0 if row is None else row[0]
+    def _keep(self, append: Append, now: float) -> Outcome:
+        """Write one append and note the table, if its number is the next one of its table."""
+        (found,) = self._writing.execute(f"{LAST}?", (append.table_id,)).fetchone()
+        last = 0 if found is None else found
         if append.number != last + 1:
             return refusal(append, last)
         self._writing.execute(
-            "INSERT INTO tables VALUES (?1, ?2, coalesce(?3, ''), ?4, ?4)",
-            (append.table_id, append.last, append.tag, now),
+            "INSERT INTO tables VALUES (?1, coalesce(?2, ''), ?3, ?3)"
+            " ON CONFLICT (id) DO UPDATE SET tag = coalesce(?2, tag), changed = ?3",
+            (append.table_id, append.tag, now),
+        )
+        self._writing.executemany(
+            "INSERT INTO entries VALUES (?, ?, ?, ?)",
+            [
+                (append.table_id, number, ENTRY_FORMAT, data)
+                for number, data in enumerate(append.entries, append.number)
+            ],
         )
         return None
 

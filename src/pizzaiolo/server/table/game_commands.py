@@ -35,8 +35,9 @@ from pizzaiolo.server.table.agreement import refused
 from pizzaiolo.server.table.audience import Outgoing, Say, Who
 from pizzaiolo.server.table.cycle import Cycle
 from pizzaiolo.server.table.game import asking
-from pizzaiolo.server.table.game.choices import ChoiceError, follow_plan, follow_turn
+from pizzaiolo.server.table.game.choices import ChoiceError, follow_plan
 from pizzaiolo.server.table.game.play import Play
+from pizzaiolo.server.table.game.turn_ahead import follow_turn
 from pizzaiolo.server.table.seating import Seating
 
 CourseCommand = Start | Pause | Resume | Pace | Rematch
@@ -74,7 +75,7 @@ def _act(
 ) -> Entry | Refused:
     if asking.whose_turn(play) != seat:
         return refused("not_your_turn", "It is not your turn.")
-    actions = follow_turn(play.game, seat, command.actions)
+    actions = follow_turn(play.game, command.actions)
     if who.by == "player":
         # A player who decides at a state has heard everything up to it.
         acks = (*acks[:seat], command.n, *acks[seat + 1 :])

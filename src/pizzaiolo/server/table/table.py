@@ -101,9 +101,6 @@ from pizzaiolo.server.table.snapshots import with_game
 MOST_REMEMBERED_IDS: Final = 512
 """How many command ids a table remembers, to answer repeated commands as the first time."""
 
-WITHOUT_ID: Final = (Join, React, Ack, Ping)
-"""The commands that may be repeated. Not a union of types, which would be made anew each time."""
-
 
 class Table:
     """One table: `decide` looks, `apply` writes, `released` tells what is due."""
@@ -258,7 +255,8 @@ class Table:
 
         `token_hash` is the hash of a fresh token, for Join and Reissue.
         """
-        command_id = "" if isinstance(command, WITHOUT_ID) else command.id
+        # Some commands have none: they may be repeated.
+        command_id: str = getattr(command, "id", "")
         known = who.seat is not None or who.host
         if known and command_id and (who.seat, command_id) in self._ids:
             return Say((Outgoing("asker", Done(command_id)),))

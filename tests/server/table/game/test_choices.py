@@ -1,4 +1,4 @@
-"""What a seat is told about its choices: the rest of a turn, what an order lacks, what it costs."""
+"""What a seat is told about its choices: what an order lacks, and what it costs."""
 
 from __future__ import annotations
 
@@ -9,55 +9,20 @@ import pytest
 from pizzaiolo.engine.actions import Ask, Bake
 from pizzaiolo.engine.counts import shortage
 from pizzaiolo.engine.dealer import SeededDealer
-from pizzaiolo.engine.events import Added, Awaited, Baked
+from pizzaiolo.engine.events import Added, Baked
 from pizzaiolo.game import Game
 from pizzaiolo.server.protocol.incoming import Pause, Resume
 from pizzaiolo.server.protocol.outgoing import Heard
 from pizzaiolo.server.protocol.public import OvenOpened
 from pizzaiolo.server.table.audience import Viewer
 from pizzaiolo.server.table.game.choices import (
-    ChoiceError,
     finish_plan,
     follow_plan,
-    follow_turn,
     options,
-    rest_of_turn,
 )
 from pizzaiolo.server.table.game.pauses import TEMPOS
 from support.cases import CASES, Case
-from support.server.serving import HOST, playing, step_by_step, turns_of
-
-
-def every_turn(game: Game, seat: int) -> set[tuple[str, ...]]:
-    """All complete turns, found by trying everything, without what the engine passes over."""
-    found: set[tuple[str, ...]] = set()
-    for action in game.legal():
-        trial = game.copy()
-        last = trial.play(action)[-1]
-        goes_on = isinstance(last, Awaited) and last.seat == seat and last.decision != "place"
-        more = every_turn(trial, seat) if goes_on else {()}
-        found |= {(str(action), *rest) for rest in more}
-    return found
-
-
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_rest_of_a_turn_holds_every_turn_and_no_other(case: Case) -> None:
-    game = Game(case.setup(), SeededDealer(f"rest {case}"), "rest")
-    chance = Random(str(case))
-    last = game.opening[-1]
-    looked = 0
-    while not game.over:
-        if isinstance(last, Awaited) and chance.random() < 0.15:
-            looked += 1
-            walks = turns_of(rest_of_turn(game))
-            played = [follow_turn(game, last.seat, walk) for walk in walks]
-            assert len(set(played)) == len(played)
-            assert set(played) == every_turn(game, last.seat)
-            with pytest.raises(ChoiceError) as tried:
-                follow_turn(game, last.seat, (*walks[0], "place 1 salami"))
-            assert tried.value.legal == (), "what the next player can do"
-        last = game.play(chance.choice(game.legal()))[-1]
-    assert looked > 3
+from support.server.serving import HOST, playing, step_by_step
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.seats == 3], ids=str)

@@ -21,8 +21,9 @@ from pizzaiolo.server.protocol.outgoing import Aid, Marks, Turn
 from pizzaiolo.server.protocol.public import OvenCounts, Then
 from pizzaiolo.server.table.audience import Outgoing, Viewer, Who
 from pizzaiolo.server.table.game import words
-from pizzaiolo.server.table.game.choices import options, rest_of_turn
+from pizzaiolo.server.table.game.choices import options
 from pizzaiolo.server.table.game.options import Options
+from pizzaiolo.server.table.game.turn_ahead import rest_of_turn
 from pizzaiolo.server.table.opening import created
 from support.cases import CASES, Case
 from support.loops import PATIENCE

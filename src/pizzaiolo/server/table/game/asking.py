@@ -8,9 +8,10 @@ from pizzaiolo.engine.events import Awaited
 from pizzaiolo.server.protocol.outgoing import Question, Turn
 from pizzaiolo.server.table.audience import Outgoing
 from pizzaiolo.server.table.game import words
-from pizzaiolo.server.table.game.choices import follow_plan, options, rest_of_turn
+from pizzaiolo.server.table.game.choices import follow_plan, options
 from pizzaiolo.server.table.game.options import Options
 from pizzaiolo.server.table.game.play import Play
+from pizzaiolo.server.table.game.turn_ahead import rest_of_turn
 from pizzaiolo.server.table.game.window import Window
 
 

@@ -8,24 +8,14 @@ from typing import Final
 
 from pizzaiolo.engine.actions import Action, Ask, Bake, Draw, Place, Send, Submit
 from pizzaiolo.engine.counts import members_of, shortage, total
-from pizzaiolo.engine.events import (
-    Awaited,
-    Drew,
-    Event,
-    MammaMiaTaken,
-    Placed,
-    Received,
-    Submitted,
-)
+from pizzaiolo.engine.events import Awaited, Drew, Event
 from pizzaiolo.engine.view import View
-from pizzaiolo.game import Game, IllegalActionError
-from pizzaiolo.server.protocol.public import Then
+from pizzaiolo.game import Game
 from pizzaiolo.server.table.game.giving import ANSWERS, givings
 from pizzaiolo.server.table.game.options import Options
 
-# Tuples: a union of types would be put together anew each time.
 _TURN_ACTIONS: Final = (Place, Submit, Draw)
-_BEFORE_A_DRAW: Final = (Placed, Submitted, Received, MammaMiaTaken)
+"""Not a union of types, which would be put together anew each time."""
 
 
 class ChoiceError(ValueError):
@@ -41,13 +31,9 @@ class ChoiceError(ValueError):
 
 def legal_texts(game: Game, seat: int) -> tuple[str, ...]:
     """The texts of what a seat can do; raises ValueError if it is not the one to act."""
-    return tuple(map(str, _legal(game, seat)))
-
-
-def _legal(game: Game, seat: int) -> list[Action]:
     if game.to_act != seat:
         raise ValueError(f"seat {game.to_act} is to act, not seat {seat}")
-    return game.legal()
+    return game.legal_texts()
 
 
 def options(game: Game, seat: int, n: int) -> Options:
@@ -55,8 +41,8 @@ def options(game: Game, seat: int, n: int) -> Options:
 
     Raises ValueError if it is not the seat to act.
     """
-    legal = _legal(game, seat)
-    texts = tuple(map(str, legal))
+    texts = legal_texts(game, seat)
+    legal = game.legal()
     if isinstance(legal[0], _TURN_ACTIONS):
         # In a turn there is no order that could lack anything.
         return Options(seat, n, texts)
@@ -112,102 +98,6 @@ def simplest(game: Game) -> Action:
     """
     legal = game.legal()
     return next((action for action in legal if isinstance(action, Send)), legal[0])
-
-
-def follow_turn(game: Game, seat: int, texts: Sequence[str]) -> tuple[str, ...]:
-    """The actions of a seat's turn that these texts name, all of them; or a ChoiceError.
-
-    Steps that the engine skips because there was no choice may be among the texts, but are not
-    among the actions.
-    """
-    trial = game.copy()
-    actions: list[str] = []
-    passed_over: set[str] = set()
-    goes_on = True
-    for text in texts:
-        action = trial.table.parse(text)
-        if action is None:
-            raise ChoiceError(text, legal_texts(trial, seat) if goes_on else (), known=False)
-        try:
-            events = trial.play(action) if goes_on else None
-        except IllegalActionError:
-            events = None
-        if events is None:
-            if str(action) in passed_over:
-                continue
-            raise ChoiceError(text, legal_texts(trial, seat) if goes_on else (), known=True)
-        actions.append(str(action))
-        goes_on = turn_goes_on(action, events, seat)
-        passed_over = {"submit nothing"} | {
-            f"draw {event.source}"
-            for event in events
-            if isinstance(event, Drew) and event.seat == seat and not goes_on
-        }
-    return tuple(actions)
-
-
-def finish_turn(game: Game, seat: int) -> tuple[str, ...]:
-    """All that is left of a seat's turn, done in the simplest way."""
-    trial = game.copy()
-    actions: list[str] = []
-    goes_on = True
-    while goes_on:
-        action = simplest(trial)
-        actions.append(str(action))
-        goes_on = turn_goes_on(action, trial.play(action), seat)
-    return tuple(actions)
-
-
-def rest_of_turn(game: Game) -> dict[str, Then]:
-    """All that the seat to act can do in its turn, step by step: what can follow what.
-
-    Steps that the engine skips are left out; a draw that happens by itself is there, as the only
-    thing that follows.
-    """
-    rest: dict[str, Then] = {}
-    after_an_order: Then | None = None
-    after_cards: dict[int, Then] = {}
-    for action in game.legal():
-        if isinstance(action, Draw):
-            rest[str(action)] = Then() if action.source == "supply" else _orders(game, action)
-        elif isinstance(action, Submit) and action.order is not None:
-            # Whichever order it is, the hand is one card smaller: the same draws follow.
-            after_an_order = after_an_order or _then(game, action)
-            rest[str(action)] = after_an_order
-        elif isinstance(action, Place):
-            # Whichever kind it is: what follows depends on how many cards are left in the hand.
-            cards = action.singles + action.doubles
-            if cards not in after_cards:
-                after_cards[cards] = _then(game, action)
-            rest[str(action)] = after_cards[cards]
-        else:
-            rest[str(action)] = _then(game, action)
-    return rest
-
-
-def _then(game: Game, action: Action) -> Then:
-    seat, trial = game.to_act, game.copy()
-    events = trial.play(action)
-    if seat is not None and turn_goes_on(action, events, seat):
-        return Then(rest_of_turn(trial))
-    for event in events:
-        if isinstance(event, Drew) and event.seat == seat:
-            return Then({f"draw {event.source}": _drawn(event)})
-        if not isinstance(event, _BEFORE_A_DRAW):
-            break
-    return Then()
-
-
-def _orders(game: Game, action: Draw) -> Then:
-    """A draw from the waiter: how many orders it brings follows from heights, not from cards."""
-    seat, trial = game.to_act, game.copy()
-    drew = (each for each in trial.play(action) if isinstance(each, Drew) and each.seat == seat)
-    return _drawn(next(drew))
-
-
-def _drawn(event: Drew) -> Then:
-    """What follows a draw: nothing; how many ingredients it brings is not foretold."""
-    return Then(orders=event.cards if event.source == "waiter" else 0)
 
 
 def turn_goes_on(action: Action, events: list[Event], seat: int) -> bool:

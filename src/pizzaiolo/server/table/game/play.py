@@ -27,7 +27,6 @@ from pizzaiolo.server.protocol.entries import (
 )
 from pizzaiolo.server.table.game.choices import (
     finish_plan,
-    finish_turn,
     follow_plan,
     options,
     turn_goes_on,
@@ -35,6 +34,7 @@ from pizzaiolo.server.table.game.choices import (
 from pizzaiolo.server.table.game.clock import TableClock
 from pizzaiolo.server.table.game.recent import Recent
 from pizzaiolo.server.table.game.show import Show
+from pizzaiolo.server.table.game.turn_ahead import finish_turn
 from pizzaiolo.server.table.game.window import Window
 from pizzaiolo.server.table.seating import Seating
 
@@ -164,7 +164,7 @@ class Play:
             turn = self.turn()
             if turn is None:
                 raise AssertionError("a turn runs out of time that nobody has")
-            return Acted(turn.seat, finish_turn(self.game, turn.seat), "timeout", acks, at=moment)
+            return Acted(turn.seat, finish_turn(self.game), "timeout", acks, at=moment)
         if not window.real:
             bot = self.seating.chairs[window.seat].bot is not None
             return Pressed(window.seat, "bot" if bot else "timeout", at=moment)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from pizzaiolo.engine.counts import one, some
 from pizzaiolo.engine.events import (
     Added,
+    Awaited,
     Event,
     Helped,
     OrderTurnedUp,
@@ -46,6 +47,8 @@ class ShownTable:
         if event.is_for(None):
             self._known.hear(event)
         match event:
+            case Awaited():
+                pass  # most often
             case Received(seat, ingredients, doubles, orders):
                 self._gain(seat, ingredients, doubles, orders)
             case Placed(seat, kind, singles, doubles):
