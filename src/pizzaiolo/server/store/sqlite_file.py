@@ -57,8 +57,22 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
-    # The entries say it themselves: for this alone, a page more was written with every entry.
-    ("ALTER TABLE tables DROP COLUMN last",),
+    # The entries say it themselves: for the last number alone, a page more was written with every
+    # entry. SQLite before 3.35 cannot drop a column.
+    (
+        """
+        CREATE TABLE shorter (
+            id TEXT PRIMARY KEY,
+            tag TEXT NOT NULL,
+            created REAL NOT NULL,
+            changed REAL NOT NULL
+        ) WITHOUT ROWID
+        """,
+        "INSERT INTO shorter SELECT id, tag, created, changed FROM tables",
+        "DROP TABLE tables",
+        "ALTER TABLE shorter RENAME TO tables",
+        "CREATE INDEX tables_by_tag ON tables (tag, changed)",
+    ),
 )
 """The schema: the first step makes version 1, each further one the next version of the last.
 
@@ -150,6 +164,8 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Take all steps that a file lacks, or none of them."""
     if _version(connection) == len(STEPS):
         return
+    # A step may put another table in the place of one that others refer to.
+    connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
     try:
         # Somebody else may have taken them, or more of them, while we waited.
@@ -165,6 +181,7 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+    connection.execute("PRAGMA foreign_keys = ON")
 
 
 def copy(source: Path, target: Path) -> None:
