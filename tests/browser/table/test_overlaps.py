@@ -69,6 +69,8 @@ WATCH: Final = """() => {
         if (wide > 2 && high > 2) wrong.add(`${sort} and ${other}`);
       }
     }
+    for (const each of document.querySelectorAll('.held .told'))
+      if (each.scrollHeight > each.clientHeight + 1) wrong.add(`cut: ${each.textContent}`);
     for (const each of document.querySelectorAll('.held .stamp')) {
       met.add('stamp');
       if (reaches(boxOf(each), screen, 1)) wrong.add(`cut: ${each.textContent}`);
@@ -187,7 +189,7 @@ MIXED: Final = """() => {
   const seen = (what) =>
     document.querySelector(what)?.checkVisibility({ opacityProperty: true }) ?? false;
   const look = () => {
-    const bubble = seen('.bubbles:not(.near) .called');
+    const bubble = seen('.bubbles:not(.yours) .called');
     if (bubble && seen('.hint p')) mixed += 1;
     if (bubble && document.querySelector('.hint p')) waited += 1;
     requestAnimationFrame(look);

@@ -304,8 +304,9 @@ SPOKEN: Final = """() => {
       const on = (there) => Math.min(air.right, there.right) - Math.max(air.left, there.left) > 1
         && Math.min(air.bottom, there.bottom) - Math.max(air.top, there.top) > 1;
       const parts = document.querySelectorAll(
-        '.chip, .oven .keystone, .oven .mouth, .stack-choice, .own-orders label, .own-hand .kind');
-      const own = bubble.closest('.near') !== null;
+        `.chip, .go, .oven .keystone, .oven .mouth, .stack-choice, .own-orders label,
+        .own-hand .kind`);
+      const own = bubble.closest('.yours') !== null;
       spoken.seen += 1;
       spoken.own += own;
       const small = innerWidth < 900 ? [document.querySelector('.oven svg')] : [];
@@ -320,7 +321,7 @@ SPOKEN: Final = """() => {
 """Note from now on whether an announcement is seen, and on what it lies."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (768, 1024), (1440, 900)])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (768, 1024), (1366, 768)])
 def test_an_announcement_lies_on_nothing_that_one_plays_from(
     open_page: Open, served: Served, width: int, height: int
 ) -> None:
