@@ -21,6 +21,7 @@ from support.browser.table_page import (
     until,
 )
 from support.servers import Served
+from support.short_games import SHORT_ORIGINAL
 
 SCREENS: Final = (
     (360, 640),
@@ -280,6 +281,30 @@ COVERED: Final = """() => {
   });
 }"""
 """What of the recipes in hand lies under another order, or is cut off."""
+
+
+LIE: Final = """() => document.querySelector('.leftovers')
+  && document.querySelector('.oven .top > *')"""
+"""Whether leftovers are in sight, with a card in the oven behind them."""
+
+SILL: Final = """() => {
+  const sill = document.querySelector('.leftovers').getBoundingClientRect();
+  const card = document.querySelector('.oven .top > *').getBoundingClientRect();
+  const oven = document.querySelector('.oven-area .oven').getBoundingClientRect();
+  const cut = document.querySelector('.leftovers').scrollWidth > sill.width + 1;
+  return [card.bottom - sill.top, sill.bottom - oven.bottom, Number(cut)].map(Math.floor);
+}"""
+"""How far the leftovers lie on the top card, how far they hang off the oven, whether one is cut."""
+
+
+def test_leftovers_in_sight_lie_on_the_sill_and_hide_no_card(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served, width=360, seats=3, drawn=True, **SHORT_ORIGINAL)
+    play_on(page, at_once, lambda it: bool(it.evaluate(f"({NOW})() === 'turn' && ({LIE})()")))
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert all(by <= 0 for by in page.evaluate(SILL)), (width, height)
 
 
 def test_tapping_an_order_again_takes_it_back(open_page: Open, served: Served) -> None:
