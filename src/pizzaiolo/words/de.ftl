@@ -943,7 +943,7 @@ plan-own-count = { $count ->
    *[other] Du legst selbst { $count } Karten dazu.
   }
 plan-with-help = Wenn jemand hilft, ist alles da.
-forced-decline = Du kannst sie nicht erfüllen: Sie kommt zurück unter den Kellnerstapel.
+forced-decline = Du kannst sie nicht erfüllen: Sie verbrennt.
 forced-refuse = Hier kannst du nicht helfen.
 forced-bake = Es gibt nur eine Möglichkeit: Sie wird gebacken.
 belief = Was ist im Ofen? Leg dich fest.

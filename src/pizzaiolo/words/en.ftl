@@ -919,7 +919,7 @@ plan-own-count = { $count ->
    *[other] You add { $count } cards yourself.
   }
 plan-with-help = If somebody helps, it is all there.
-forced-decline = You cannot fill it: it goes back under the waiter’s stack.
+forced-decline = You cannot fill it: it burns.
 forced-refuse = You cannot help here.
 forced-bake = There is only one way: it is baked.
 belief = What is in the oven? Lock it in.

@@ -948,7 +948,7 @@ plan-own-count = { $count ->
    *[other] Tú añades { $count } cartas.
   }
 plan-with-help = Si alguien ayuda, está todo.
-forced-decline = No puedes completarla: vuelve debajo del mazo del camarero.
+forced-decline = No puedes completarla: se quema.
 forced-refuse = Aquí no puedes ayudar.
 forced-bake = Solo hay una manera: se hornea.
 belief = ¿Qué hay en el horno? Apúntalo.

@@ -949,7 +949,7 @@ plan-own-count = { $count ->
    *[other] Tu ajoutes toi-même { $count } cartes.
   }
 plan-with-help = Si quelqu’un aide, tout y est.
-forced-decline = Tu ne peux pas la compléter : elle retourne sous la pile du serveur.
+forced-decline = Tu ne peux pas la compléter : elle brûle.
 forced-refuse = Ici, tu ne peux pas aider.
 forced-bake = Il n’y a qu’une possibilité : elle est cuite.
 belief = Qu’y a-t-il dans le four ? Note-le.

@@ -945,7 +945,7 @@ plan-own-count = { $count ->
    *[other] Tu aggiungi { $count } carte.
   }
 plan-with-help = Se qualcuno aiuta, c’è tutto.
-forced-decline = Non puoi completarla: torna sotto il mazzo del cameriere.
+forced-decline = Non puoi completarla: si brucia.
 forced-refuse = Qui non puoi aiutare.
 forced-bake = C’è un solo modo: si sforna.
 belief = Che cosa c’è nel forno? Annotalo.

@@ -329,7 +329,7 @@ SPOKEN: Final = """() => {
       const on = (there) => Math.min(air.right, there.right) - Math.max(air.left, there.left) > 1
         && Math.min(air.bottom, there.bottom) - Math.max(air.top, there.top) > 1;
       const parts = document.querySelectorAll(
-        `.chip, .go, .oven .keystone, .oven .mouth, .stack-choice, .own-orders label,
+        `.chip, .go, .board, .oven .keystone, .oven .mouth, .stack-choice, .own-orders label,
         .own-hand .kind`);
       const own = bubble.closest('.yours') !== null;
       spoken.seen += 1;
@@ -350,8 +350,8 @@ SPOKEN: Final = """() => {
 def test_an_announcement_lies_on_nothing_that_one_plays_from(
     open_page: Open, served: Served, width: int, height: int
 ) -> None:
-    """Nor on anybody's chip, nor on the oven's height; on a phone not on the oven at all."""
-    page = sit(open_page, served, seats=6, edition="plus", pace="fast")
+    """Nor on anybody's chip or chalkboard, nor on the oven's height; on a phone not on the oven."""
+    page = sit(open_page, served, seats=6, edition="plus", pace="fast", level="chalkboard")
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(SPOKEN)
     for _ in range(2):
