@@ -66,7 +66,8 @@ WATCH: Final = """() => {
         if (wide > 2 && high > 2) wrong.add(`${sort} and ${other}`);
       }
     }
-    for (const each of document.querySelectorAll('.held .told'))
+    // What is told before that stands at the top, too.
+    for (const each of document.querySelectorAll('.settled .told'))
       if (each.scrollHeight > each.clientHeight + 1) wrong.add(`cut: ${each.textContent}`);
     for (const each of document.querySelectorAll('.held .stamp')) {
       met.add('stamp');
