@@ -329,7 +329,7 @@ SPOKEN: Final = """() => {
       const on = (there) => Math.min(air.right, there.right) - Math.max(air.left, there.left) > 1
         && Math.min(air.bottom, there.bottom) - Math.max(air.top, there.top) > 1;
       const parts = document.querySelectorAll(
-        `.chip, .go, .board, .oven .keystone, .oven .mouth, .stack-choice, .own-orders label,
+        `.chip, .go, .memory > *, .oven .keystone, .oven .mouth, .stack-choice, .own-orders label,
         .own-hand .kind`);
       const own = bubble.closest('.yours') !== null;
       spoken.seen += 1;
@@ -346,12 +346,21 @@ SPOKEN: Final = """() => {
 """Note from now on whether an announcement is seen, and on what it lies."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (768, 1024), (1366, 768)])
+@pytest.mark.parametrize(
+    ("width", "height", "level"),
+    [
+        (360, 640, "kitchen"),
+        (844, 390, "kitchen"),
+        (768, 1024, "kitchen"),
+        (1366, 768, "kitchen"),
+        (1440, 900, "chalkboard"),
+    ],
+)
 def test_an_announcement_lies_on_nothing_that_one_plays_from(
-    open_page: Open, served: Served, width: int, height: int
+    open_page: Open, served: Served, width: int, height: int, level: str
 ) -> None:
-    """Nor on anybody's chip or chalkboard, nor on the oven's height; on a phone not on the oven."""
-    page = sit(open_page, served, seats=6, edition="plus", pace="fast", level="chalkboard")
+    """Nor on a chip, on what is remembered, or on the oven's height; on a phone not on the oven."""
+    page = sit(open_page, served, seats=6, edition="plus", pace="fast", level=level)
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(SPOKEN)
     for _ in range(2):
