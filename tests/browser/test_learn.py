@@ -21,6 +21,19 @@ def lesson(open_page: Open, width: int = 1440) -> Page:
     return page
 
 
+APART = """() => {
+  const parts = ['.coach', '.others', '[data-place=oven]', '.own-orders', '.bar', '.own-hand'];
+  const stacks = [...document.querySelectorAll('.stack-choice')];
+  const boxes = [...parts.map((what) => document.querySelector(what)), ...stacks]
+    .map((each) => [each.className, each.getBoundingClientRect()]);
+  return boxes.flatMap(([one, box], place) => boxes.slice(place + 1)
+    .filter(([, there]) => Math.min(box.right, there.right) - Math.max(box.left, there.left) > 1
+      && Math.min(box.bottom, there.bottom) - Math.max(box.top, there.top) > 1)
+    .map(([other]) => `${one} and ${other}`));
+}"""
+"""What lies on each other: the teacher, and the parts of the table."""
+
+
 LIT = """() => {
   const lesson = document.querySelector('.lesson');
   const light = getComputedStyle(lesson).getPropertyValue('--flame').trim();
@@ -153,6 +166,17 @@ def test_the_lesson_ends_with_two_pizzas_and_at_a_table(open_page: Open) -> None
     check_accessible(page)
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile("/t/"))
+
+
+def test_on_a_phone_on_its_side_the_teacher_sits_beside_the_table(open_page: Open) -> None:
+    """All of the table is in sight there, too, whatever she says."""
+    page = lesson(open_page)
+    for width, height in ((844, 390), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(APART) == [], (width, height)
+    page.set_viewport_size({"width": 844, "height": 390})
+    to_the_question(page)
+    assert page.evaluate(CUTS) == []
 
 
 def test_who_declines_is_told_what_that_saved(open_page: Open) -> None:

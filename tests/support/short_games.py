@@ -14,8 +14,13 @@ def _shortened(edition: str, rounds: int, **changes: Any) -> dict[str, Any]:
     return {"edition": "short", "edition_data": own}
 
 
-SHORT: Final = _shortened("oven", 2, removed={"2": 8, "3": 7, "4": 6, "5": 5})
+_FEW: Final = {"2": 8, "3": 7, "4": 6, "5": 5}
+
+SHORT: Final = _shortened("oven", 2, removed=_FEW)
 """The oven edition with a supply of ten to thirteen cards, and two rounds: a third of the turns."""
+
+SHORT_ORIGINAL: Final = _shortened("original", 2, removed=_FEW)
+"""The same of the first edition, where leftovers stay in sight."""
 
 
 def one_round(edition: str) -> dict[str, Any]:

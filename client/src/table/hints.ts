@@ -11,6 +11,8 @@ export interface Intention {
   kind: string | null;
   singles: number;
   doubles: number;
+  /** Whether there is a choice of how many go in. */
+  steps: boolean;
   order: number | null;
   drawn: 'supply' | 'waiter' | null;
   /** The stacks that can be drawn from at its end. */
@@ -80,7 +82,8 @@ export function hint(
   if (emptied) return 'leftovers';
   if (view.supply > 0 && view.supply <= FEW * view.seats.length) return 'supply';
   if (view.round > 1) return null;
-  return turn.kind === null ? 'aim' : 'first';
+  if (turn.kind === null) return 'aim';
+  return turn.steps ? 'first' : null;
 }
 
 const KEPT = 'pizzaiolo.hints';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { FIRST_VIEW } from '../../src/learn/lesson';
+import type { Edition } from '../../src/lib/edition';
 import { TableModel } from '../../src/lib/model/model.svelte';
 import { language } from '../../src/lib/words.svelte';
 import { Composer } from '../../src/table/hand/composer.svelte';
@@ -29,4 +30,19 @@ test('a single ingredient that the table placed for you is said', async () => {
 
 test('what went in because the time was up is told as that', async () => {
   await expect.element(await placing('timeout')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['visible', 'stays before the oven'],
+  ['covered', 'lies in the oven again'],
+] as const)('where leftovers are %s, a new round says that what was not used %s', async (leftovers, words) => {
+  const model = new TableModel('abc');
+  const orders = [{ colour: 'red', number: 1, sort: 'normale' }] as const;
+  const hand = { ingredients: { salami: 2, olive: 1 }, doubles: {}, orders: [...orders] };
+  model.hear({ ...SNAPSHOT, view: { ...FIRST_VIEW, round: 2, hand } });
+  model.edition = { leftovers } as unknown as Edition;
+  model.news.aftermath = {} as unknown as typeof model.news.aftermath;
+  model.hear({ type: 'turn', n: 1, decision: 'place', legal: [], then: { 'place olive': {}, 'place salami': {} } });
+  const screen = await render(Hint, { model, composer: new Composer(model) });
+  expect(screen.container.textContent).toContain(words);
 });

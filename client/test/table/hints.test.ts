@@ -14,6 +14,7 @@ const NOTHING: Intention = {
   kind: null,
   singles: 0,
   doubles: 0,
+  steps: false,
   order: null,
   drawn: 'supply',
   sources: ['supply', 'waiter'],
@@ -38,7 +39,9 @@ beforeEach(() => localStorage.clear());
 test('in the first round one is told what it is about, and whoever has chosen a kind, how many of it go in', () => {
   const first = { ...FIRST_VIEW, oven: 9, hand: { ingredients: { salami: 2 }, doubles: {}, orders: [PIZZA] } };
   expect(hint(first, OVEN, NOTHING, false)).toBe('aim');
-  expect(hint(first, OVEN, SALAMI, false)).toBe('first');
+  expect(hint(first, OVEN, { ...SALAMI, steps: true }, false)).toBe('first');
+  // Of a single card there is no more and no less.
+  expect(hint(first, OVEN, SALAMI, false)).toBeNull();
   expect(hint({ ...first, round: 2 }, OVEN, NOTHING, false)).toBeNull();
   expect(hint({ ...first, round: 2 }, OVEN, SALAMI, false)).toBeNull();
 });

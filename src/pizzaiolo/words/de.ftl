@@ -671,7 +671,11 @@ hint-no-ingredients = Danach hast du keine Zutat mehr und beim nächsten Mal nic
 hint-forbidden = Diese Bestellung verbrennt, wenn die verbotene Sorte auf dem Tisch liegt, und die kommt jetzt in den Ofen oder liegt schon da.
 hint-too-little = Diese Bestellung geht noch nicht auf: Du hast nicht auf der Hand, was sie braucht, und im Ofen sind zu wenige Karten.
 hint-supply = Der Ofen wird geöffnet, wenn der Vorrat leer ist.
-hint-leftovers = Was übrig blieb, liegt wieder im Ofen und kommt zuerst heraus. Verbrannte Bestellungen liegen wieder beim Kellner.
+hint-leftovers =
+    { $lie ->
+        [visible] Was übrig blieb, bleibt vor dem Ofen liegen und zählt vor allem, was hineinkommt. Verbrannte Bestellungen liegen wieder beim Kellner.
+       *[other] Was übrig blieb, liegt wieder im Ofen und kommt zuerst heraus. Verbrannte Bestellungen liegen wieder beim Kellner.
+    }
 the-others = Die anderen
 away = weg
 seat-label =
@@ -939,7 +943,7 @@ plan-own-count = { $count ->
    *[other] Du legst selbst { $count } Karten dazu.
   }
 plan-with-help = Wenn jemand hilft, ist alles da.
-forced-decline = Du kannst sie nicht erfüllen: Sie kommt zurück unter den Kellnerstapel.
+forced-decline = Du kannst sie nicht erfüllen: Sie verbrennt.
 forced-refuse = Hier kannst du nicht helfen.
 forced-bake = Es gibt nur eine Möglichkeit: Sie wird gebacken.
 belief = Was ist im Ofen? Leg dich fest.
@@ -1035,6 +1039,7 @@ last-order-burnt = { $who ->
 winner = Sieg
 ingredients-left =
     { $count ->
+        [0] keine Zutat übrig
         [one] eine Zutat übrig
        *[other] { $count } Zutaten übrig
     }

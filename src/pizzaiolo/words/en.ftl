@@ -659,7 +659,11 @@ hint-no-ingredients = That leaves you without an ingredient: next time you have 
 hint-forbidden = This order burns if its forbidden kind lies on the table, and that kind is going in now or lies there already.
 hint-too-little = This order cannot be filled yet: what it needs is not in your hand, and the oven holds too few cards for it.
 hint-supply = The oven opens when the supply is empty.
-hint-leftovers = What was not used lies in the oven again, and comes out first. Burnt orders are under the waiters again.
+hint-leftovers =
+    { $lie ->
+        [visible] What was not used stays before the oven, and counts before all that goes in. Burnt orders are under the waiters again.
+       *[other] What was not used lies in the oven again, and comes out first. Burnt orders are under the waiters again.
+    }
 
 # The others.
 the-others = The others
@@ -915,7 +919,7 @@ plan-own-count = { $count ->
    *[other] You add { $count } cards yourself.
   }
 plan-with-help = If somebody helps, it is all there.
-forced-decline = You cannot fill it: it goes back under the waiter’s stack.
+forced-decline = You cannot fill it: it burns.
 forced-refuse = You cannot help here.
 forced-bake = There is only one way: it is baked.
 belief = What is in the oven? Lock it in.
@@ -1003,6 +1007,7 @@ last-order-burnt = { $who ->
   }
 winner = winner
 ingredients-left = { $count ->
+    [0] no ingredient left
     [one] one ingredient left
    *[other] { $count } ingredients left
   }

@@ -670,7 +670,11 @@ hint-no-ingredients = Así te quedas sin ingredientes, y la próxima vez no tend
 hint-forbidden = Este pedido se quema si el ingrediente prohibido está en la mesa, y va a entrar ahora en el horno o ya está ahí.
 hint-too-little = Este pedido todavía no puede salir: lo que necesita no está en tu mano, y en el horno hay muy pocas cartas.
 hint-supply = El horno se abre cuando se acaba la reserva.
-hint-leftovers = Lo que sobró está otra vez en el horno y sale primero. Los pedidos quemados están otra vez con el camarero.
+hint-leftovers =
+    { $lie ->
+        [visible] Lo que sobró se queda ante el horno y cuenta antes que todo lo que entre. Los pedidos quemados están otra vez con el camarero.
+       *[other] Lo que sobró está otra vez en el horno y sale primero. Los pedidos quemados están otra vez con el camarero.
+    }
 the-others = Los demás
 away = ausente
 seat-label =
@@ -944,7 +948,7 @@ plan-own-count = { $count ->
    *[other] Tú añades { $count } cartas.
   }
 plan-with-help = Si alguien ayuda, está todo.
-forced-decline = No puedes completarla: vuelve debajo del mazo del camarero.
+forced-decline = No puedes completarla: se quema.
 forced-refuse = Aquí no puedes ayudar.
 forced-bake = Solo hay una manera: se hornea.
 belief = ¿Qué hay en el horno? Apúntalo.
@@ -1040,6 +1044,7 @@ last-order-burnt = { $who ->
 winner = victoria
 ingredients-left =
     { $count ->
+        [0] no queda ningún ingrediente
         [one] queda un ingrediente
        *[other] quedan { $count } ingredientes
     }

@@ -670,7 +670,11 @@ hint-no-ingredients = Il ne te restera aucun ingrédient, et la prochaine fois t
 hint-forbidden = Cette commande brûle si l’ingrédient interdit est sur la table, et il va au four maintenant, ou il est déjà là.
 hint-too-little = Cette commande ne peut pas encore aboutir : ce qu’il lui faut n’est pas dans ta main, et le four contient trop peu de cartes.
 hint-supply = On ouvre le four quand la réserve est vide.
-hint-leftovers = Ce qui restait est de nouveau dans le four et sort en premier. Les commandes brûlées sont de nouveau chez le serveur.
+hint-leftovers =
+    { $lie ->
+        [visible] Ce qui restait reste devant le four et compte avant tout ce qui y entre. Les commandes brûlées sont de nouveau chez le serveur.
+       *[other] Ce qui restait est de nouveau dans le four et sort en premier. Les commandes brûlées sont de nouveau chez le serveur.
+    }
 the-others = Les autres
 away = pas là
 seat-label =
@@ -945,7 +949,7 @@ plan-own-count = { $count ->
    *[other] Tu ajoutes toi-même { $count } cartes.
   }
 plan-with-help = Si quelqu’un aide, tout y est.
-forced-decline = Tu ne peux pas la compléter : elle retourne sous la pile du serveur.
+forced-decline = Tu ne peux pas la compléter : elle brûle.
 forced-refuse = Ici, tu ne peux pas aider.
 forced-bake = Il n’y a qu’une possibilité : elle est cuite.
 belief = Qu’y a-t-il dans le four ? Note-le.

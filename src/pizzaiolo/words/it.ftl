@@ -670,7 +670,11 @@ hint-no-ingredients = Così resti senza ingredienti, e la prossima volta non hai
 hint-forbidden = Questo ordine brucia se l’ingrediente vietato è sul tavolo, e sta per entrare in forno o c’è già.
 hint-too-little = Questo ordine per ora non può riuscire: quello che gli serve non è nella tua mano, e nel forno ci sono troppo poche carte.
 hint-supply = Il forno si apre quando la riserva è finita.
-hint-leftovers = Quello che è avanzato è di nuovo nel forno ed esce per primo. Gli ordini bruciati sono di nuovo dal cameriere.
+hint-leftovers =
+    { $lie ->
+        [visible] Quello che è avanzato resta davanti al forno e conta prima di tutto ciò che entra. Gli ordini bruciati sono di nuovo dal cameriere.
+       *[other] Quello che è avanzato è di nuovo nel forno ed esce per primo. Gli ordini bruciati sono di nuovo dal cameriere.
+    }
 the-others = Gli altri
 away = assente
 seat-label =
@@ -941,7 +945,7 @@ plan-own-count = { $count ->
    *[other] Tu aggiungi { $count } carte.
   }
 plan-with-help = Se qualcuno aiuta, c’è tutto.
-forced-decline = Non puoi completarla: torna sotto il mazzo del cameriere.
+forced-decline = Non puoi completarla: si brucia.
 forced-refuse = Qui non puoi aiutare.
 forced-bake = C’è un solo modo: si sforna.
 belief = Che cosa c’è nel forno? Annotalo.
@@ -1037,6 +1041,7 @@ last-order-burnt = { $who ->
 winner = vittoria
 ingredients-left =
     { $count ->
+        [0] nessun ingrediente rimasto
         [one] un ingrediente rimasto
        *[other] { $count } ingredienti rimasti
     }

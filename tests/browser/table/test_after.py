@@ -94,6 +94,44 @@ def test_a_guess_is_dragged_locked_in_and_never_hurried_alone(
     expect(page.locator(".belief")).to_have_count(0)
 
 
+HIDDEN: Final = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const guess = document.querySelector('.belief');
+  const { top, left, right, bottom } = guess.getBoundingClientRect();
+  const wrong = [...guess.querySelectorAll('button, input')].filter((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return !each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }).map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  if (top < box('header').bottom - 1) wrong.push('the sentence');
+  if (left < 0 || right > innerWidth || bottom > innerHeight) wrong.push('the edge');
+  const hand = document.querySelector('.own-hand');
+  const on = Math.min(bottom, box('.own-hand').bottom) - Math.max(top, box('.own-hand').top) > 1
+    && Math.min(right, box('.own-hand').right) - Math.max(left, box('.own-hand').left) > 1;
+  if (on && hand.checkVisibility({ visibilityProperty: true })) wrong.push('the hand');
+  return wrong;
+}"""
+"""What of a guess cannot be pressed, and what it lies on."""
+
+
+def test_a_guess_at_six_kinds_is_all_in_sight_on_every_screen(
+    open_page: Open, served: Served
+) -> None:
+    game = {"edition": "plus", "level": "chalkboard", "belief": True}
+    page = sit(open_page, served, drawn=True, seats=6, pace="fast", **game)
+    play_on(page, at_once, lambda page: page.locator(".belief").count() > 0)
+    for width, height in (
+        (320, 568),
+        (360, 640),
+        (390, 844),
+        (844, 390),
+        (768, 1024),
+        (1366, 768),
+        (1440, 900),
+    ):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(HIDDEN) == [], (width, height)
+
+
 def test_a_guess_is_asked_for_and_locked_in_while_the_clock_stands(
     open_page: Open, served: Served
 ) -> None:

@@ -29,6 +29,7 @@ from support.browser.table_page import (
     sit,
     until,
 )
+from support.browser.ways_in import lay
 from support.servers import ROOMY, Served, open_table, serving, take_seat
 
 GAMES: Final = 5
@@ -91,6 +92,25 @@ def test_who_is_gone_is_replaced_by_votes_and_comes_back(open_page: Open, served
     alba.keyboard.press("Escape")
     for page in (alba, bruno, carla):
         until(page, by_mouse)
+
+
+def test_on_a_phone_what_can_be_done_about_who_is_away_hides_nothing_in_the_oven(
+    open_page: Open,
+) -> None:
+    alba = open_page("/", width=360)
+    lay(alba, "Alba")
+    bruno = open_page(alba.url)
+    sit_down(bruno, "Bruno")
+    alba.get_by_role("button", name=re.compile("^Deal")).click()
+    until(alba, at_once)
+    bruno.goto("about:blank")
+    away = alba.get_by_role("region", name="away")
+    expect(away.get_by_role("button")).to_have_count(3)
+    expect(alba.get_by_role("heading", level=1)).to_have_text("Bruno is away. Everybody waits.")
+    box, mouth = away.bounding_box(), alba.locator(".oven .mouth").bounding_box()
+    assert box is not None
+    assert mouth is not None
+    assert box["y"] + box["height"] <= mouth["y"]
 
 
 def test_whoever_runs_out_of_time_is_told_and_the_game_goes_on(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from support.browser.browsing import Open
 from support.browser.table_page import NAP, NOW, PLAYS, patiently, sit
 from support.servers import Served
+from support.short_games import SHORT, SHORT_ORIGINAL
 
 
 @pytest.fixture
@@ -34,11 +35,17 @@ MOST_SHIFT: Final = 0.01
 that jump with every order came to 0.04 and more, to 0.2 in a whole game."""
 
 
-@pytest.mark.parametrize("width", [360, 1440])
-def test_nothing_jumps_in_a_whole_game(open_page: Open, served: Served, width: int) -> None:
+@pytest.mark.parametrize(
+    ("width", "edition"),
+    [(360, SHORT), (768, SHORT_ORIGINAL), (1440, SHORT)],
+    ids=["phone", "tablet, with leftovers in sight", "desk"],
+)
+def test_nothing_jumps_in_a_whole_game(
+    open_page: Open, served: Served, width: int, edition: dict[str, Any]
+) -> None:
     moving = partial(open_page, reduced_motion="no-preference")
     # Not at once: what lies there for no time may be in no frame. What is not drawn cannot jump.
-    page = sit(moving, served, width=width, seats=3, drawn=True, pace="fast")
+    page = sit(moving, served, width=width, seats=3, drawn=True, pace="fast", **edition)
     page.locator("h1.mine").wait_for()
     page.evaluate(SHIFTS)
     page.evaluate(CUT)

@@ -31,8 +31,7 @@ WATCH: Final = """() => {
     stack: '.stack-choice',
     held: '.held .flip',
     told: '.held .words > *',
-    pile: '.piles-area:not(.leftovers) .pile',
-    leftovers: '.piles-area.leftovers',
+    pile: '.piles-area .pile',
     order: '.own-orders .choice, .own-orders .empty',
     preview: '.preview .words',
     steps: '.steps button',
@@ -42,8 +41,6 @@ WATCH: Final = """() => {
     note: '.note-area .note > *',
     me: '.me .chip',
   };
-  // What lies before the oven lies on its sill.
-  const may = new Set(['leftovers oven', 'oven leftovers']);
   const texts = ['h1 span', '.preview .words', '.go', '.hint p', '.note > *', '.chip .name'];
   window.wrong = new Set();
   window.met = new Set();
@@ -63,12 +60,15 @@ WATCH: Final = """() => {
       if (!box.width || !box.height) continue;
       if (reaches(box, screen, 1)) wrong.add(`${sort} is not on the screen`);
       for (const [other, there] of boxes.slice(place + 1)) {
-        if (other === sort || may.has(`${sort} ${other}`)) continue;
+        if (other === sort) continue;
         const wide = Math.min(box.right, there.right) - Math.max(box.left, there.left);
         const high = Math.min(box.bottom, there.bottom) - Math.max(box.top, there.top);
         if (wide > 2 && high > 2) wrong.add(`${sort} and ${other}`);
       }
     }
+    // What is told before that stands at the top, too.
+    for (const each of document.querySelectorAll('.settled .told'))
+      if (each.scrollHeight > each.clientHeight + 1) wrong.add(`cut: ${each.textContent}`);
     for (const each of document.querySelectorAll('.held .stamp')) {
       met.add('stamp');
       if (reaches(boxOf(each), screen, 1)) wrong.add(`cut: ${each.textContent}`);
@@ -187,7 +187,7 @@ MIXED: Final = """() => {
   const seen = (what) =>
     document.querySelector(what)?.checkVisibility({ opacityProperty: true }) ?? false;
   const look = () => {
-    const bubble = seen('.bubbles:not(.near) .called');
+    const bubble = seen('.bubbles:not(.yours) .called');
     if (bubble && seen('.hint p')) mixed += 1;
     if (bubble && document.querySelector('.hint p')) waited += 1;
     requestAnimationFrame(look);

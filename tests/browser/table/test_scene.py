@@ -21,6 +21,7 @@ from support.browser.table_page import (
     until,
 )
 from support.servers import Served
+from support.short_games import SHORT_ORIGINAL
 
 SCREENS: Final = (
     (360, 640),
@@ -282,6 +283,30 @@ COVERED: Final = """() => {
 """What of the recipes in hand lies under another order, or is cut off."""
 
 
+LIE: Final = """() => document.querySelector('.leftovers')
+  && document.querySelector('.oven .top > *')"""
+"""Whether leftovers are in sight, with a card in the oven behind them."""
+
+SILL: Final = """() => {
+  const sill = document.querySelector('.leftovers').getBoundingClientRect();
+  const card = document.querySelector('.oven .top > *').getBoundingClientRect();
+  const oven = document.querySelector('.oven-area .oven').getBoundingClientRect();
+  const cut = document.querySelector('.leftovers').scrollWidth > sill.width + 1;
+  return [card.bottom - sill.top, sill.bottom - oven.bottom, Number(cut)].map(Math.floor);
+}"""
+"""How far the leftovers lie on the top card, how far they hang off the oven, whether one is cut."""
+
+
+def test_leftovers_in_sight_lie_on_the_sill_and_hide_no_card(
+    open_page: Open, served: Served
+) -> None:
+    page = sit(open_page, served, width=360, seats=3, drawn=True, **SHORT_ORIGINAL)
+    play_on(page, at_once, lambda it: bool(it.evaluate(f"({NOW})() === 'turn' && ({LIE})()")))
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert all(by <= 0 for by in page.evaluate(SILL)), (width, height)
+
+
 def test_tapping_an_order_again_takes_it_back(open_page: Open, served: Served) -> None:
     page = sit(open_page, served, pace="normal")
     page.locator("h1.mine").wait_for()
@@ -304,8 +329,9 @@ SPOKEN: Final = """() => {
       const on = (there) => Math.min(air.right, there.right) - Math.max(air.left, there.left) > 1
         && Math.min(air.bottom, there.bottom) - Math.max(air.top, there.top) > 1;
       const parts = document.querySelectorAll(
-        '.chip, .oven .keystone, .oven .mouth, .stack-choice, .own-orders label, .own-hand .kind');
-      const own = bubble.closest('.near') !== null;
+        `.chip, .go, .memory > *, .oven .keystone, .oven .mouth, .stack-choice, .own-orders label,
+        .own-hand .kind`);
+      const own = bubble.closest('.yours') !== null;
       spoken.seen += 1;
       spoken.own += own;
       const small = innerWidth < 900 ? [document.querySelector('.oven svg')] : [];
@@ -320,12 +346,21 @@ SPOKEN: Final = """() => {
 """Note from now on whether an announcement is seen, and on what it lies."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (768, 1024), (1440, 900)])
+@pytest.mark.parametrize(
+    ("width", "height", "level"),
+    [
+        (360, 640, "kitchen"),
+        (844, 390, "kitchen"),
+        (768, 1024, "kitchen"),
+        (1366, 768, "kitchen"),
+        (1440, 900, "chalkboard"),
+    ],
+)
 def test_an_announcement_lies_on_nothing_that_one_plays_from(
-    open_page: Open, served: Served, width: int, height: int
+    open_page: Open, served: Served, width: int, height: int, level: str
 ) -> None:
-    """Nor on anybody's chip, nor on the oven's height; on a phone not on the oven at all."""
-    page = sit(open_page, served, seats=6, edition="plus", pace="fast")
+    """Nor on a chip, on what is remembered, or on the oven's height; on a phone not on the oven."""
+    page = sit(open_page, served, seats=6, edition="plus", pace="fast", level=level)
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(SPOKEN)
     for _ in range(2):

@@ -154,6 +154,12 @@ export class Composer {
     this.doubles = most.doubles;
   }
 
+  /** Whether there is a choice of how many go in: minus and plus are there. */
+  steps = $derived.by((): boolean => {
+    const most = this.chosen && this.most(this.chosen.kind);
+    return most !== null && (most.singles > 1 || most.doubles > 0);
+  });
+
   /** One card more or less; if that is not a possible placement, nothing changes. */
   trim(by: 1 | -1, what: 'singles' | 'doubles' = 'singles'): void {
     const singles = this.singles + (what === 'singles' ? by : 0);
