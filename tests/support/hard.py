@@ -60,9 +60,8 @@ def main(words: list[str]) -> int:
     """Do as many runs as were asked for."""
     place = words.index("--")
     first, runs = map(int, words[:place])
-    for number in range(runs):
-        # All from the seed, so that one run repeats it.
-        seed = first + number
+    for number, seed in enumerate(range(first, first + runs)):
+        # Both from the seed, so that one run repeats it.
         busy, hard = seed % 2 == 0, seed in HARD_SEEDS
         began = monotonic()
         how = "under load" if busy else "on its own"

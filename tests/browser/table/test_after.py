@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -116,7 +116,7 @@ HIDDEN: Final = """() => {
 def test_a_guess_at_six_kinds_is_all_in_sight_on_every_screen(
     open_page: Open, served: Served
 ) -> None:
-    game = {"edition": "plus", "level": "chalkboard", "belief": True}
+    game: dict[str, Any] = {"edition": "plus", "level": "chalkboard", "belief": True}
     page = sit(open_page, served, drawn=True, seats=6, pace="fast", **game)
     play_on(page, at_once, lambda page: page.locator(".belief").count() > 0)
     for width, height in (
