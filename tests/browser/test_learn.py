@@ -171,6 +171,9 @@ def test_the_lesson_ends_with_two_pizzas_and_at_a_table(open_page: Open) -> None
 def test_on_a_phone_on_its_side_the_teacher_sits_beside_the_table(open_page: Open) -> None:
     """All of the table is in sight there, too, whatever she says."""
     page = lesson(open_page)
+    # What lies near comes a frame after what is far.
+    for part in (".own-orders", ".bar", ".own-hand", ".stack-choice"):
+        page.locator(part).first.wait_for()
     for width, height in ((844, 390), (640, 360)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(APART) == [], (width, height)
