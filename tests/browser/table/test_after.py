@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from support.browser.browsing import Open, check_accessible
+from support.browser.browsing import SCREENS, Open, check_accessible
 from support.browser.table_page import NOW, at_once, is_over, play_on, sit
 from support.servers import Served
 
@@ -119,15 +119,7 @@ def test_a_guess_at_six_kinds_is_all_in_sight_on_every_screen(
     game: dict[str, Any] = {"edition": "plus", "level": "chalkboard", "belief": True}
     page = sit(open_page, served, drawn=True, seats=6, pace="fast", **game)
     play_on(page, at_once, lambda page: page.locator(".belief").count() > 0)
-    for width, height in (
-        (320, 568),
-        (360, 640),
-        (390, 844),
-        (844, 390),
-        (768, 1024),
-        (1366, 768),
-        (1440, 900),
-    ):
+    for width, height in ((320, 568), *SCREENS):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(HIDDEN) == [], (width, height)
 

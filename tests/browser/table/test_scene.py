@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pizzaiolo.engine.levels import LEVELS
-from support.browser.browsing import LOCALES, TELEVISION, Open
+from support.browser.browsing import LOCALES, SCREENS, TELEVISION, Open
 from support.browser.pointers import Drag, finger, mouse, pen
 from support.browser.table_page import (
     NOW,
@@ -23,13 +23,8 @@ from support.browser.table_page import (
 from support.servers import Served
 from support.short_games import SHORT_ORIGINAL
 
-SCREENS: Final = (
-    (360, 640),
-    (390, 844),
-    (844, 390),
-    (768, 1024),
-    (1366, 768),
-    (1440, 900),
+EVERYWHERE: Final = (
+    *SCREENS,
     TELEVISION,
     # A laptop and a desk, read at twice the size.
     (683, 384),
@@ -116,7 +111,7 @@ def test_every_part_has_its_place_on_every_screen(
     page.wait_for_function(f"() => ({NOW})() === 'turn'")
     page.keyboard.press("1")
     page.locator(".own-hand .kind.chosen").wait_for()
-    for width, height in SCREENS:
+    for width, height in EVERYWHERE:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(PARTS) == [], (width, height)
         sizes = page.evaluate(SIZES)
@@ -206,7 +201,7 @@ def test_the_head_of_a_phone_is_one_row(open_page: Open, served: Served, locale:
     page.set_viewport_size({"width": 844, "height": 390})
     assert page.evaluate(HINT) == []
     # What is on the one big button is not cut, on any screen.
-    for width, height in SCREENS:
+    for width, height in EVERYWHERE:
         page.set_viewport_size({"width": width, "height": height})
         high, room, wide, broad = page.locator(".go").evaluate(
             "each => [each.scrollHeight, each.clientHeight, each.scrollWidth, each.clientWidth]"
@@ -302,7 +297,7 @@ def test_leftovers_in_sight_lie_on_the_sill_and_hide_no_card(
 ) -> None:
     page = sit(open_page, served, width=360, seats=3, drawn=True, **SHORT_ORIGINAL)
     play_on(page, at_once, lambda it: bool(it.evaluate(f"({NOW})() === 'turn' && ({LIE})()")))
-    for width, height in SCREENS:
+    for width, height in EVERYWHERE:
         page.set_viewport_size({"width": width, "height": height})
         assert all(by <= 0 for by in page.evaluate(SILL)), (width, height)
 

@@ -41,6 +41,16 @@ BY_NIGHT: Final = (360, 1440) if HARD else (1440,)
 
 TELEVISION: Final = (3840, 2160)
 
+SCREENS: Final = (
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1366, 768),
+    (1440, 900),
+)
+"""What people play on: phones held upright and on their side, a tablet, a laptop, a desk."""
+
 OF_COLOURS: Final = ["color-contrast", "link-in-text-block"]
 """What axe can find by night that it does not find by day, where only colours differ."""
 
